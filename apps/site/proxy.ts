@@ -34,6 +34,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy(nonce, {
     dev: process.env.NODE_ENV === "development",
     ...(await outsideSources(wiring, hosted.kind === "tenant" ? hosted.slug : null, answer.hosts ?? [])),
+    frames: answer.frames ?? [],
   });
   const headers = new Headers(request.headers);
   for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);

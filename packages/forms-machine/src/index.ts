@@ -39,7 +39,7 @@ export type { SubmitView } from "./submit/submit-view.ts";
 export { submitView } from "./submit/submit-view.ts";
 export type { StepsWork } from "./steps/provide-steps.ts";
 export { provideSteps } from "./steps/provide-steps.ts";
-export { parseResumeToken, printResumeToken } from "./steps/resume-token.ts";
+export { parseResumeToken, printResumeToken, printRestartToken } from "./steps/resume-token.ts";
 export type { Skip, SkipRefusal, StepTrail } from "./steps/step-trail.ts";
 export type { AnswersByStep, StepsContext, StepsInput, StepsResume } from "./steps/steps-context.ts";
 export type { StepsEvent, StepsLeadInput, ValidateStepInput } from "./steps/steps-events.ts";

@@ -121,7 +121,9 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   return (
     <html lang={config.market.locale} className={fontClasses} data-template={config.site.template}>
       <head>
-        <style nonce={nonce}>{`${face?.style ?? ""}:root{${theme.join("")}}`}</style>
+        <style
+          nonce={nonce}
+        >{`${face?.style ?? ""}:root{${theme.join("")}--fc-new-tab:"${words.newTab}";}`}</style>
       </head>
       <body>
         <StaticPart name="header">
@@ -138,6 +140,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             call={phone && { ...phone, label: words.call(phone.text) }}
             menuLabel={words.menu}
             navigationLabel={words.mainNavigation}
+            overviewLabel={words.overview}
             languages={otherLanguages(await canonicalPath(), site)}
           />
         </StaticPart>
@@ -158,6 +161,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         {textUs !== null || talks.length > 0 ? <Conversation services={talks} /> : null}
         <StaticPart name="footer">
           <HeartForm action="/api/favourites" />
+          <output className="fc-sent-notice" {...behaviour({ sentNotice: words.success.text })} />
           {asksForConsent(visit) ? (
             <ConsentBanner
               action="/api/consent"

@@ -1,4 +1,5 @@
 import { readBehaviour, selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
+import { enlargeOnPress } from "./enlarge-on-press.ts";
 import { markThumbnail, showOnStage, shownIn } from "./gallery-stage.ts";
 
 const KEYS: ReadonlyMap<string, number> = new Map([
@@ -41,6 +42,16 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
     small.append(thumbnail);
     thumbnails?.append(inList(small));
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a${selectorOf("film")}`)) {
+    row.append(inList(filmOf(link)));
+    const small = document.createElement("button");
+    small.type = "button";
+    setBehaviour(small, "goes", row.childElementCount - 1);
+    small.ariaLabel = readBehaviour(link, "film");
+    small.append(...[...link.querySelectorAll("svg")].map((icon) => icon.cloneNode(true)));
+    thumbnails?.append(inList(small));
+  }
+  enlargeOnPress(row);
   const turn = (by: number): void => {
     const to = Math.min(row.childElementCount - 1, Math.max(0, shownIn(row) + by));
     row.scrollTo({ left: to * row.clientWidth });
@@ -60,9 +71,38 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
   });
   dialog.addEventListener("close", () => {
     setBehaviour(document.documentElement, "covered", null);
+    playShown(row, null);
     // One that was left open with its page is none of the next page's.
     if (dialog.isConnected) showOnStage(shown);
   });
+}
+
+/** A film or a view of another company: its frame is filled while it is shown, and a link opens it beside the site. */
+function filmOf(link: HTMLAnchorElement): DocumentFragment {
+  const film = document.createDocumentFragment();
+  const frame = document.createElement("iframe");
+  setBehaviour(frame, "films", link.href);
+  frame.title = readBehaviour(link, "film") ?? "";
+  frame.allow = "autoplay; fullscreen";
+  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-presentation allow-popups");
+  const beside = document.createElement("a");
+  beside.href = link.href;
+  beside.target = "_blank";
+  beside.rel = "noopener noreferrer";
+  beside.textContent = frame.title;
+  film.append(frame, beside);
+  return film;
+}
+
+/** Lets the film that is shown play, and no other. */
+function playShown(row: HTMLElement, index: number | null): void {
+  for (const [at, slide] of [...row.children].entries()) {
+    const frame = slide.querySelector("iframe");
+    const address = readBehaviour(frame, "films");
+    if (!frame || !address) continue;
+    if (at !== index) frame.removeAttribute("src");
+    else if (frame.src !== address) frame.src = address;
+  }
 }
 
 function inList(...parts: readonly Node[]): HTMLLIElement {
@@ -86,6 +126,7 @@ function count(dialog: HTMLDialogElement, row: HTMLElement): void {
   // A closing viewer scrolls back to its beginning without a width.
   if (row.clientWidth === 0) return;
   shown = shownIn(row);
+  playShown(row, shown);
   const text = `${shown + 1} / ${row.childElementCount}`;
   markThumbnail(dialog.querySelectorAll(selectorOf("goes")), shown);
   const output = dialog.querySelector("output");

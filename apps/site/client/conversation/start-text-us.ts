@@ -38,7 +38,7 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
   const memory = (): PromptMemory => parsePromptMemory(storage.getItem(KEY), new Date());
   const remember = (changed: PromptMemory): void => storage.setItem(KEY, JSON.stringify(changed));
   const refusal = () => promptRefusal(PROMPT, memory(), setting, { now: new Date(), formInUse: formInUse() });
-  const mayPrompt = () => refusal() === null && !otherIsAsked();
+  const mayPrompt = () => refusal() === null && !otherIsAsked() && isOffered(root);
   const service = services.find(({ name }) => name === setting.service) ?? null;
   const started = conversationActor("text", service, {
     input: {
@@ -88,6 +88,9 @@ export function pressTextUs(button: HTMLAnchorElement, services: readonly Outsid
   actor?.send({ type: "TEXT_US" });
   if (settingOf(root)?.service === null) location.assign(button.href);
 }
+
+/** A page with a form, or with a conversation of its own, hides the button. */
+const isOffered = (root: HTMLElement): boolean => getComputedStyle(root).display !== "none";
 
 /** One question at a time: a dialog or the question about privacy comes first. */
 const otherIsAsked = (): boolean =>

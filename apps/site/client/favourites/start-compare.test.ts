@@ -20,6 +20,15 @@ beforeEach(() => {
 afterEach(() => left.abort());
 
 describe("startCompare", () => {
+  it("counts the cars that are chosen, as they are chosen", () => {
+    open(`<label class="fc-compare-box"><input type="checkbox" checked></label>
+      <label class="fc-compare-box"><input type="checkbox"></label><span data-compare-count></span>`);
+    const place = document.querySelector("[data-compare-count]");
+    expect(place?.textContent).toBe("(1)");
+    document.querySelectorAll("input")[1]?.click();
+    expect(place?.textContent).toBe("(2)");
+  });
+
   it("compares a car alone while nothing was compared", () => {
     open(link("7"));
     expect(address()).toBe("/compare?cars=7");

@@ -6,13 +6,15 @@ import { followPage } from "./follow-page.ts";
 const BESIDE = 3;
 
 /**
- * Remembers for this visit which cars were compared last, and makes a car page's 'Compare' put its car beside them.
+ * Counts the cars that are chosen on a list, remembers for this visit which cars were compared last, and makes a car page's 'Compare' put its car beside them.
  * Without it, the car is compared with what the comparison's own page offers.
  */
 export function startCompare({ website, signal }: { website: string; signal: AbortSignal }): void {
   const storage = browserStorage("session");
   const key = `${website}-compare`;
+  document.addEventListener("change", countChosen, { signal });
   followPage(signal, () => {
+    countChosen();
     const compared = readBehaviour(document.querySelector(selectorOf("compared")), "compared");
     if (compared) storage.setItem(key, compared.join(","));
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a${selectorOf("compare")}`)) {
@@ -24,4 +26,10 @@ export function startCompare({ website, signal }: { website: string; signal: Abo
       if (link.getAttribute("href") !== address) link.setAttribute("href", address);
     }
   });
+}
+
+function countChosen(): void {
+  const text = `(${document.querySelectorAll(".fc-compare-box input:checked").length})`;
+  for (const place of document.querySelectorAll(selectorOf("compareCount")))
+    if (place.textContent !== text) place.textContent = text;
 }

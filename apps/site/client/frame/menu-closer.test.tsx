@@ -13,7 +13,14 @@ beforeEach(() => {
   ];
   ({ container } = render(
     <>
-      <SiteHeader name="Dealer" home="/" links={links} menuLabel="Menu" navigationLabel="Main" />
+      <SiteHeader
+        name="Dealer"
+        home="/"
+        links={links}
+        menuLabel="Menu"
+        navigationLabel="Main"
+        overviewLabel="Overview"
+      />
       <MenuCloser />
     </>,
   ));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { swapNumbers } from "./swap-numbers.ts";
 
 const NUMBERS = [
@@ -38,6 +38,26 @@ describe("swapNumbers", () => {
   it("takes the one of all others for a source without one of its own", () => {
     swap("facebook");
     expect(read("whole")).toEqual(["Call 1800 000 111", "tel:1800000111"]);
+  });
+
+  it("dials the new number at once and shows it only once the link is out of sight", () => {
+    const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(look: (entries: { isIntersecting: boolean }[]) => void) {
+          seen.push(look);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    swap("google");
+    for (const look of seen) look([{ isIntersecting: true }]);
+    expect(read("whole")).toEqual(["Call 07 5550 3000", "tel:1800000222"]);
+    for (const look of seen) look([{ isIntersecting: false }]);
+    expect(read("whole")).toEqual(["Call 1800 000 222", "tel:1800000222"]);
+    vi.unstubAllGlobals();
   });
 
   it("leaves other numbers and masked ones as they are", () => {

@@ -28,14 +28,27 @@ export function swapNumbers(
     const shownAs = chosen.get(number);
     if (shownAs === undefined) continue;
     link.href = `tel:${shownAs.replaceAll(/[^+\d]/g, "")}`;
-    for (const text of textsOf(link)) {
-      if (digits(text.data) !== number) continue;
-      // Who hears the link is given the number that is dialled, too.
-      const label = link.getAttribute("aria-label");
-      if (label !== null) link.setAttribute("aria-label", label.replace(text.data.trim(), shownAs));
-      text.data = shownAs;
-    }
+    whenOutOfSight(link, () => {
+      for (const text of textsOf(link)) {
+        if (digits(text.data) !== number) continue;
+        // Who hears the link is given the number that is dialled, too.
+        const label = link.getAttribute("aria-label");
+        if (label !== null) link.setAttribute("aria-label", label.replace(text.data.trim(), shownAs));
+        text.data = shownAs;
+      }
+    });
   }
+}
+
+/** Changes a link that nobody is looking at: at once, or when it has left the window. It dials the new number from the start. */
+function whenOutOfSight(link: Element, change: () => void): void {
+  if (!("IntersectionObserver" in window)) return change();
+  const watcher = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting) return;
+    watcher.disconnect();
+    change();
+  });
+  watcher.observe(link);
 }
 
 function textsOf(link: Element): Text[] {

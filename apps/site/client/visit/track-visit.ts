@@ -13,7 +13,7 @@ import {
 import { browserPrivacyControl } from "@forecourt/analytics/consent";
 import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
 import { listParameters } from "@forecourt/search";
-import { attributeOf } from "@forecourt/ui/behaviours";
+import { attributeOf, readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { type ConsentState, followConsent } from "../consent/follow-consent.ts";
 import { followForms } from "./follow-forms.ts";
@@ -39,14 +39,18 @@ interface Visit {
 let visit: Visit | null = null;
 /** Leads of a page that was shown before the visit had started. */
 const early: LeadAccepted[] = [];
+/** Resolved with the visit's setting once it has started. */
+const visitStart = Promise.withResolvers<VisitSetting>();
 
 /** Starts the visit on its first page and remembers every page after that. Fetched once the page is idle. */
 export function visitPage(pathname: string, setting: VisitSetting): void {
   // The framework may draw the frame anew around the same page.
   if (visit?.facts && visit.pathname === pathname) return;
   visit ??= startVisit(setting, pathname);
+  visitStart.resolve(setting);
   visit.pathname = pathname;
   visit.facts = pageFacts(document);
+  showSent(false);
   rememberPage(`${location.origin}${pathname}${location.search}`, place(setting));
   visit.dispatch({ name: "page_viewed", page: visit.facts.page });
   for (const event of visit.facts.events) visit.dispatch(event);
@@ -74,6 +78,9 @@ export const pageCar = (): TrackedCar | null => visit?.facts?.car ?? null;
 
 /** The setting of the visit, once it has started. */
 export const visitSetting = (): VisitSetting | null => visit?.setting ?? null;
+
+/** Comes with the setting of the visit: at once, or when it starts. */
+export const visitStarted = (): Promise<VisitSetting> => visitStart.promise;
 
 /**
  * Counts an accepted lead: the site itself at once, since the page is about to be left. The others learn of it on the
@@ -113,10 +120,19 @@ const isOwn = ({ purpose }: Destination): boolean => purpose === "own";
 function takeConversion(started: Visit): void {
   try {
     const event = parseSiteEvent(JSON.parse(takeConversionCookie(document) ?? "null"));
-    if (event && "leadId" in event) countOnce(started, event);
+    if (!event || !("leadId" in event)) return;
+    countOnce(started, event);
+    // Whoever went on while it was being sent has not seen the page that confirms it.
+    showSent(started.facts?.page !== "success");
   } catch {
     // A cookie that was edited by hand counts nothing.
   }
+}
+
+/** Says on another page that an enquiry has arrived, until that page is left. */
+function showSent(shown: boolean): void {
+  const notice = document.querySelector(selectorOf("sentNotice"));
+  if (notice) notice.textContent = shown ? readBehaviour(notice, "sentNotice") : "";
 }
 
 /** The same lead may be told of again: by a receipt, or by an answer to a form that was sent twice. */

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
+import { axeProblems } from "../support/axe-problems.ts";
 import { pressEnterOn } from "../support/by-keyboard.ts";
 import { withPictures } from "../support/launch-options.ts";
-import { at, AU, expectNoSidewaysScroll, firstCar, LIST, SHORT_LIST } from "../support/site.ts";
+import { ask, at, AU, expectNoSidewaysScroll, firstCar, LIST, SHORT_LIST } from "../support/site.ts";
 
 /** Pictures of cars and content, as pages ask for them. */
 const PICTURES = /\/media\/|_next\/image/;
@@ -42,6 +43,42 @@ test("a shopper looks at every picture by keyboard, and the page stays where it 
   await expect.poll(shown).toBe(1);
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test("a mouse enlarges a picture, and a film plays in the viewer alone", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const list = await (await ask(request, AU, LIST)).text();
+  const cars = [...new Set([...list.matchAll(/href="(\/cars\/[^"]+)"/g)].map(([, path]) => path ?? ""))];
+  let filmed = "";
+  for (const path of cars) {
+    if ((await (await ask(request, AU, path)).text()).includes("data-film")) filmed = path;
+    if (filmed) break;
+  }
+  await page.route("https://*.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "A film" }),
+  );
+  await page.goto(at(AU, filmed));
+  await scriptsListen(page);
+  await page.locator(".fc-gallery__media a").first().click();
+  const viewer = page.locator("dialog.fc-viewer");
+  await expect(viewer).toBeVisible();
+  const frame = viewer.locator("iframe").first();
+  await expect(frame).toHaveAttribute("src", /^https:/);
+  await expect(frame.contentFrame().getByText("A film")).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press("Home");
+  await expect(frame).not.toHaveAttribute("src");
+  if (isMobile) return;
+  const picture = viewer.locator(".fc-viewer__stage img").first();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await width();
+  await picture.click();
+  expect(await width()).toBeGreaterThan(before * 2);
+  await picture.click();
+  expect(await width()).toBeCloseTo(before, 0);
 });
 
 test("the viewer works on a car that the shopper comes back to, and lies over no page it was left open on", async ({
@@ -109,15 +146,22 @@ test.describe("without a script", () => {
   });
 });
 
-test("a list's pictures are fetched as wide as their column is", async ({ page, isMobile }) => {
-  for (const width of isMobile ? [320, 412, 599] : [600, 800, 991, 1366, 1920]) {
+test("a list's pictures are fetched in the share of the window that is specified", async ({
+  page,
+  isMobile,
+}) => {
+  // The whole width of a phone, a third of a tablet's, a quarter of a desktop's.
+  const widths = isMobile
+    ? ([320, 412, 767].map((width) => [width, 1]) as [number, number][])
+    : ([768, 1199].map((width) => [width, 0.33]) as [number, number][]).concat([[1366, 0.25]]);
+  for (const [width, share] of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(at(AU, LIST));
     const picture = page.locator(".fc-car-card img").first();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
     // The natural width of a picture that comes in several widths is the one that its `sizes` promise.
-    const ratio = await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.clientWidth);
-    expect(ratio).toBeGreaterThan(0.95);
-    expect(ratio).toBeLessThan(1.05);
+    const shown = await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / innerWidth);
+    expect(shown).toBeGreaterThan(share * 0.95);
+    expect(shown).toBeLessThan(share * 1.05);
   }
 });

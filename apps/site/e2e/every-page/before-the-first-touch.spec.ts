@@ -92,3 +92,39 @@ test("a press before the scripts is held, and done by them once they are there",
   await expect(page.locator("main form [aria-invalid=true]").first()).toBeFocused();
   expect(new URL(page.url()).search).toBe("");
 });
+
+test("an answer about privacy is held too, stays on its page in its language, and reloads no tab", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const spanish = at("lonestar", "/es");
+  const refuse = (of: Page) => of.locator("form.fc-consent button[value=refuse]");
+  const typing = await context.newPage();
+  await typing.goto(at("lonestar", "/contact"));
+  await typing.mouse.move(200, 200);
+  await typing.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+  await typing.locator("main form textarea").last().fill("half a sentence");
+
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(spanish, { waitUntil: "domcontentloaded" });
+  await refuse(page).click();
+  await expect(refuse(page)).toHaveAttribute("aria-busy", "true");
+  gate.resolve();
+  await expect(page.locator("form.fc-consent")).toBeHidden();
+  expect(page.url()).toBe(spanish);
+  await expect(typing.locator("form.fc-consent")).toBeHidden();
+  await expect(typing.locator("main form textarea").last()).toHaveValue("half a sentence");
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const without = await plain.newPage();
+  await without.goto(spanish);
+  await refuse(without).click();
+  await expect(without.locator("form.fc-consent")).toHaveCount(0);
+  expect(without.url()).toBe(spanish);
+  await plain.close();
+});

@@ -11,11 +11,17 @@ test("a shopper searches the locations, and the address says for what", async ({
   const all = await groups.count();
   expect(all).toBeGreaterThan(1);
   const name = await groups.last().locator("h2").innerText();
-  await page.getByRole("searchbox", { name: "Search locations..." }).fill(name);
+  const box = page.getByRole("searchbox", { name: "Search locations..." });
+  await box.pressSequentially(name);
+  await expect(groups).toHaveCount(1);
+  await expect(page).toHaveURL(/locationQuery=/);
+  await expect(groups.locator("h2")).toHaveText(name);
+  await box.fill("");
+  await expect(groups).toHaveCount(all);
+  await box.fill(name);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/locationQuery=/);
   await expect(groups).toHaveCount(1);
-  await expect(groups.locator("h2")).toHaveText(name);
   await page.goto(at(SEARCHES, "/our-locations?locationQuery=zzzz"));
   await expect(page.getByText("No location matches.")).toBeVisible();
 });
@@ -31,6 +37,13 @@ test("a shopper finds the holiday hours by keyboard", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test("a shopper asks a location for parts, in a form that says which", async ({ page }) => {
+  await page.goto(at(AU, "/our-locations"));
+  const parts = await page.locator("main a", { hasText: "Parts Enquiry" }).first().getAttribute("href");
+  await page.goto(at(AU, parts ?? ""));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Parts enquiry · Harbourside/);
 });
 
 test("a shopper contacts a location in a dialog titled with its name", async ({ page }, info) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../support/touched-pages.ts";
+import { type BrowserContext, expect, type Page, test } from "../support/touched-pages.ts";
 import { axeProblems } from "../support/axe-problems.ts";
 import { fillShown } from "../support/fill-form.ts";
 import { AU, at, expectNoSidewaysScroll, leadsOf, storedLead } from "../support/site.ts";
@@ -17,6 +17,18 @@ async function open(page: Page, marker: string, path = "/finance"): Promise<void
 /** Waits until nothing on the page fades or slides any more: axe measures colours as they are drawn. */
 const stepIsStill = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+
+/** The ids of the leads that pages are answered with. */
+function leadIds(context: BrowserContext): unknown[] {
+  const ids: unknown[] = [];
+  context.on("response", async (response) => {
+    if (!response.url().includes("/api/leads") || !response.ok()) return;
+    // The last answer goes with its page when the confirmation is opened.
+    const answer: unknown = await response.json().catch(() => null);
+    if (typeof answer === "object" && answer !== null && "id" in answer) ids.push(answer.id);
+  });
+  return ids;
+}
 
 /** Fills in what a step shows and goes on. */
 async function answer(page: Page, marker: string): Promise<void> {
@@ -141,13 +153,7 @@ test("the browser's Forward checks the step and goes on, as its button does", as
 
 test("a form reopened in a new tab offers to go on, and stays one lead", async ({ page, context }, info) => {
   const marker = `finance new tab ${info.project.name} ${info.retry}`;
-  const ids: unknown[] = [];
-  context.on("response", async (response) => {
-    if (!response.url().includes("/api/leads") || !response.ok()) return;
-    // The last answer goes with its page when the confirmation is opened.
-    const answer: unknown = await response.json().catch(() => null);
-    if (typeof answer === "object" && answer !== null && "id" in answer) ids.push(answer.id);
-  });
+  const ids = leadIds(context);
   await open(page, marker);
   await answer(page, marker);
   await expectStep(page, 2);
@@ -161,6 +167,28 @@ test("a form reopened in a new tab offers to go on, and stays one lead", async (
   await expect(tab).toHaveURL(/\/success/);
   expect(storedLead(marker).lead.stage.kind).toBe("complete");
   expect(new Set(ids)).toEqual(new Set([storedLead(marker).id]));
+});
+
+test("who starts afresh goes on with the same lead, in the form's first step", async ({
+  page,
+  context,
+}, info) => {
+  const marker = `finance afresh ${info.project.name} ${info.retry}`;
+  const ids = leadIds(context);
+  await open(page, marker);
+  await answer(page, marker);
+  await expectStep(page, 2);
+  await expect(form(page).getByText("Saved.")).toBeVisible();
+  const tab = await context.newPage();
+  await tab.setExtraHTTPHeaders({ "x-forwarded-for": marker });
+  await page.close();
+  await tab.goto(at(AU, "/finance"));
+  await tab.getByRole("button", { name: "Start afresh" }).click();
+  await expect(form(tab).getByRole("heading", { name: "Your budget" })).toBeFocused();
+  await answer(tab, marker);
+  await expectStep(tab, 2);
+  await expect.poll(() => ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test("a link that opens nothing gives a fresh form", async ({ page }) => {
@@ -187,25 +215,60 @@ test("a save that fails holds nobody up, and the next one heals it", async ({ pa
   expect(storedLead(marker).lead.stage.kind).toBe("complete");
 });
 
-test("photos go with a valuation, and what is no photo is named", async ({ page }, info) => {
+test("photos go with a valuation: what is no photo is named, one is taken out, a cut upload goes on", async ({
+  page,
+}, info) => {
   const marker = `photos of my car ${info.project.name} ${info.retry}`;
   await page.setExtraHTTPHeaders({ "x-forwarded-for": marker });
   await page.goto(at(AU, "/sell-my-car"));
   const sell = page.locator("form#sell-my-car");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/leads/with-files")) sent.push(request.url());
+  });
   for (const step of [1, 2, 3]) {
     await expect(sell.locator(".fc-step-header p")).toHaveText(`Step ${step} of 3`);
     await fillShown(sell, new Map(), { market: "AU", marker });
-    if (step === 2)
-      await sell.locator("input[type=file]").setInputFiles([
+    if (step === 2) {
+      const input = sell.locator("input[type=file]");
+      await input.setInputFiles([
         { name: "front.png", mimeType: "image/png", buffer: PNG },
-        { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("not a picture") },
+        { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") },
       ]);
+      await expect(sell.getByRole("alert")).toHaveText(
+        "notes.jpg is not a JPEG, PNG, WebP, HEIC or PDF file.",
+      );
+      for (const name of ["back.png", "wrong.png"])
+        await input.setInputFiles({
+          name,
+          mimeType: "image/png",
+          buffer: Buffer.concat([PNG, Buffer.from(name)]),
+        });
+      await expect(sell.locator(".fc-files li")).toHaveCount(3);
+      await sell.getByRole("button", { name: "Remove wrong.png" }).click();
+      await expect(sell.locator(".fc-files li")).toHaveText([/^front\.png/, /^back\.png/]);
+      expect(await axeProblems(page)).toEqual([]);
+    }
+    if (step === 3) {
+      // The first file arrives, the second one's connection is cut, also when it is tried again by itself.
+      let cut = 0;
+      await page.route("**/api/leads/with-files", (route) => {
+        const isSecond = route.request().postDataBuffer()?.includes("back.png") ?? false;
+        cut += isSecond ? 1 : 0;
+        return isSecond && cut <= 2 ? route.abort() : route.continue();
+      });
+      await sell.locator("button[type=submit]:visible:not([formaction])").click();
+      await expect(sell.getByText("An unexpected error occured")).toBeVisible();
+      await page.unroute("**/api/leads/with-files");
+      sent.length = 0;
+    }
     await sell.locator("button[type=submit]:visible:not([formaction])").click();
   }
   await expect(page).toHaveURL(/\/success\?category=sell-my-car-enquiry/);
-  await expect(page.locator("main")).toContainText("notes.txt is not a JPEG, PNG, WebP, HEIC or PDF file.");
+  // What had arrived is not sent again, and the dealer has one lead with both.
+  expect(sent).toHaveLength(1);
   const { lead, files } = storedLead(marker);
-  expect({ files, said: lead.hasFiles }).toEqual({ files: 1, said: true });
+  expect({ files, said: lead.hasFiles }).toEqual({ files: 2, said: true });
 });
 
 test("axe finds nothing on any step", async ({ page }, info) => {

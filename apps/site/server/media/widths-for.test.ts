@@ -6,9 +6,9 @@ import { widthsFor } from "./widths-for.ts";
 
 describe("widthsFor", () => {
   it.each([
-    [96, [160, 320]],
-    [600, [320, 480, 768, 1080]],
-    [1280, [768, 1080, 1920]],
+    [96, [64, 96, 128, 256]],
+    [600, [384, 640, 1080]],
+    [1280, [640, 1080, 1920]],
     [5000, [1920]],
   ])("names for a photograph of at most %d pixels %j", (drawn, widths) => {
     expect(widthsFor(drawn, PHOTO_WIDTHS)).toEqual(widths);
@@ -18,6 +18,11 @@ describe("widthsFor", () => {
     expect(widthsFor(240, ILLUSTRATION_WIDTHS)).toEqual([160, 320, 480]);
     expect(widthsFor(240, ILLUSTRATION_WIDTHS, 200)).toEqual([320, 480]);
     expect(widthsFor(240, ILLUSTRATION_WIDTHS, 160)).toEqual([160, 320, 480]);
+  });
+
+  it("serves photographs in the specification's widths alone", () => {
+    const specified = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+    expect(PHOTO_WIDTHS.filter((width) => !specified.includes(width))).toEqual([]);
   });
 
   it("names at most five, rising, one of them nearly as wide as it is drawn where there is one", () => {

@@ -43,6 +43,15 @@ describe("formPage", () => {
     expect(title).toContain("Harbourside Mazda");
   });
 
+  it("is titled with the place that a link asks for, and with none that does not answer it", async () => {
+    const { site } = await formPage({ ...asked, form: "parts" }, {});
+    const parts = site.content.locations.find(({ kind }) => kind === "parts");
+    const titled = async (location: string) =>
+      (await formPage({ ...asked, form: "parts" }, { location })).title;
+    expect(await titled(parts?.id ?? "")).toBe(`Parts enquiry · ${parts?.name}`);
+    expect(await titled("none")).toBe("Parts enquiry");
+  });
+
   it("shows what was typed into this very form before, and into no other", async () => {
     beginRequest({}, "new");
     await keepTyped(world.wiring, "harbourside", {

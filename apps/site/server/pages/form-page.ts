@@ -26,6 +26,8 @@ export interface AskedForm {
 
 /** A form's page, decided: what it asks, and what it is about. */
 export interface FormPageView extends FormView {
+  /** The form's own, with the place that a link asked for. */
+  title: string;
   site: TenantSite;
   car: Car | null;
   offer: Offer | null;
@@ -48,6 +50,9 @@ export async function formTitle(asked: AskedForm): Promise<string> {
   return formInLanguage(id, site, facts).title;
 }
 
+/** What an address calls a place that is to answer. */
+const PLACE_NAMES = ["location", "Service Location"];
+
 /** Finds what a form's page is about: a car or an offer that does not exist leaves the form without one. */
 export async function formPage(asked: AskedForm, query: PageQuery): Promise<FormPageView> {
   const { site, wiring, id, places: own } = await findForm(asked);
@@ -68,8 +73,11 @@ export async function formPage(asked: AskedForm, query: PageQuery): Promise<Form
     findsVehicles: vehicleProviders(wiring, content).length > 0,
     query: params,
   });
+  const asksFor = PLACE_NAMES.map((name) => params.get(name)).find((name) => name !== null);
+  const place = content.locations.find(({ id: known, name }) => known === asksFor || name === asksFor);
   return {
     ...view,
+    title: place ? `${view.form.title} · ${place.name}` : view.form.title,
     site,
     car,
     offer,

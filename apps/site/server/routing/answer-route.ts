@@ -1,4 +1,5 @@
 import "server-only";
+import type { Car } from "@forecourt/search/car";
 import { localeOfPath, pageLanguages } from "@forecourt/tenant-config";
 import {
   href,
@@ -31,6 +32,8 @@ export type RouteAnswer =
       shared?: boolean;
       /** Hosts of the payment provider, whose fields stand on this page alone. */
       hosts?: readonly string[];
+      /** Hosts of the car's films and views, which its page shows in frames. */
+      frames?: readonly string[];
     };
 
 /** How the stock is asked for the pages whose status depends on it. */
@@ -86,10 +89,21 @@ export async function answerRoute(
   // There is nothing to ask about a car that is gone; its own page says so, and shows what is like it.
   if (match.page.screen !== "car" && page.kind !== "found")
     return { kind: "redirect", to: href("car", { slug: match.page.slug }, site), status: 307 };
+  if (match.page.screen === "car" && page.kind === "found")
+    return drawCar({ ...drawn, frames: framedOrigins(page.car) }, page);
   if (match.page.screen !== "checkout") return drawCar(drawn, page);
   const account = page.kind === "found" ? site.accountOf(page.car) : null;
   return drawCar({ ...drawn, hosts: account?.fields?.hosts ?? [] }, page);
 }
+
+const framedOrigins = ({ videos, spinUrl }: Car): string[] => [
+  ...new Set(
+    [...videos, ...(spinUrl === null ? [] : [spinUrl])].flatMap((address) => {
+      const url = URL.parse(address);
+      return url?.protocol === "https:" ? [url.origin] : [];
+    }),
+  ),
+];
 
 /** A page that is not translated into the language it is read in is one page with the one it is written in. */
 function canonicalOf({ page, canonical }: Extract<RouteMatch, { kind: "page" }>, site: TenantSite): string {

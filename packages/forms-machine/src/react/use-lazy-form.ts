@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Answers } from "../answers/answers.ts";
 import { readAnswers } from "../answers/read-answers.ts";
 import type { LoadedMachine } from "./lazy-actor.ts";
@@ -37,6 +37,8 @@ export interface LazyForm<TView, TEvent> extends LazyMachine<TView, TEvent> {
   readonly formProps: LazyFormProps;
   /** What is in the form now. */
   readonly answers: () => Answers;
+  /** The shopper has sent the form, and its machine is still being fetched. */
+  readonly waits: boolean;
   /** Counts the page as left: it is about to be opened anew. */
   readonly abandon: () => void;
 }
@@ -63,6 +65,7 @@ export function useLazyForm<TSnapshot, TEvent, TView>(
     },
   });
   const { touch, send, getStatus } = machine;
+  const [sent, setSent] = useState(false);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -79,6 +82,7 @@ export function useLazyForm<TSnapshot, TEvent, TView>(
   return {
     ...machine,
     answers: () => (form.current ? readAnswers(new FormData(form.current)) : {}),
+    waits: sent && !machine.loaded && !machine.failed,
     abandon: () => page.current.abort(),
     formProps: {
       ref: form,
@@ -87,6 +91,7 @@ export function useLazyForm<TSnapshot, TEvent, TView>(
       onSubmit: (event) => {
         if (getStatus() === "failed") return;
         event.preventDefault();
+        setSent(true);
         const values = readAnswers(new FormData(event.currentTarget));
         if (waiting.current && getStatus() === "loading") {
           waiting.current.values = values;

@@ -34,13 +34,25 @@ function decode(text: string): unknown {
  */
 export function printResumeToken(snapshot: SnapshotFrom<typeof stepsMachine>): string | null {
   if (snapshot.matches({ page: "complete" })) return null;
-  const { key, trail, answers, checked, saved, leadId } = snapshot.context;
-  const savedSteps = trail.steps.filter((step) => {
-    const [mine, theirs] = [checked[step], saved[step]];
-    return mine !== undefined && theirs !== undefined && sameAnswers(mine, theirs);
+  const { key, trail, answers, checked, saved: theirs, leadId } = snapshot.context;
+  const saved = trail.steps.filter((step) => {
+    const [mine, acknowledged] = [checked[step], theirs[step]];
+    return mine !== undefined && acknowledged !== undefined && sameAnswers(mine, acknowledged);
   });
-  return `${VERSION}.${encode({ key, trail, answers, checked, saved: savedSteps, leadId })}`;
+  return print({ key, trail, answers, checked, saved, leadId });
 }
+
+/**
+ * Begins a form anew under the lead that was saved of it: without its answers, from the first step. The dealer gets one lead.
+ *
+ * @example
+ * const resume = parseResumeToken(token, steps);
+ * if (resume) storage.setItem("form", printRestartToken(resume));
+ */
+export const printRestartToken = ({ key, trail, leadId }: StepsResume): string =>
+  print({ key, trail: startTrail(trail.steps), answers: {}, checked: {}, saved: [], leadId });
+
+const print = (resume: StepsResume): string => `${VERSION}.${encode(resume)}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

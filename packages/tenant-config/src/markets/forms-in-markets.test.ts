@@ -80,7 +80,10 @@ describe("the forms of a market", () => {
 /** Forms as lines: what each is filed under, its steps and its fields; a field that stands as before is only named. */
 function linesOf(drawn: readonly FormDefinition[], market: string): string[] {
   const known = new Set<string>();
-  const fieldLine = ({ refusals: _refusals, ...each }: FormDefinition["steps"][number]["fields"][number]) => {
+  const fieldLine = ({
+    fileWords: _fileWords,
+    ...each
+  }: FormDefinition["steps"][number]["fields"][number]) => {
     const line = JSON.stringify(each);
     if (known.has(line)) return `    ${each.name}`;
     known.add(line);

@@ -16,6 +16,9 @@ export const EN_AU = {
       skipToContent: "Skip to content",
       menu: "Menu",
       mainNavigation: "Main",
+      overview: "Overview",
+      newTab: "(opens in a new tab)",
+      frameFailed: "This could not be loaded here.",
       breadcrumb: "You are here",
       home: "Home",
       close: "Close",
@@ -318,6 +321,7 @@ export const EN_AU = {
       tomorrow: "Tomorrow",
       otherDay: "Another day",
       answered: "{who} answers.",
+      answeredLater: "{who} answers when it is open again.",
       answeredMinutes:
         "{count, plural, one {{who} answers, usually within # minute.} other {{who} answers, usually within # minutes.}}",
       answeredHours:

@@ -33,6 +33,9 @@ export const ES_US: OtherCatalogue = {
       skipToContent: "Ir al contenido",
       menu: "Menú",
       mainNavigation: "Principal",
+      overview: "Vista general",
+      newTab: "(se abre en otra pestaña)",
+      frameFailed: "No se pudo cargar aquí.",
       breadcrumb: "Usted está aquí",
       home: "Inicio",
       close: "Cerrar",
@@ -334,6 +337,7 @@ export const ES_US: OtherCatalogue = {
       tomorrow: "Mañana",
       otherDay: "Otro día",
       answered: "Responde {who}.",
+      answeredLater: "{who} responde cuando vuelva a abrir.",
       answeredMinutes:
         "{count, plural, one {Responde {who}, normalmente en # minuto.} other {Responde {who}, normalmente en # minutos.}}",
       answeredHours:
@@ -904,6 +908,9 @@ export const ES_US: OtherCatalogue = {
       alert: "Ocurrió un error al enviar este formulario.",
     },
     files: {
+      remove: "Quitar {name}",
+      received: "Recibido",
+      uploading: "Enviando sus archivos",
       too_large: "{name} pesa más de {megabytes} MB.",
       wrong_kind: "{name} no es un archivo JPEG, PNG, WebP, HEIC ni PDF.",
       empty: "{name} está vacío.",

@@ -17,8 +17,14 @@ export interface PageBehaviours {
   hover: true;
   /** A link that opens the dialog of this id. */
   opens: string;
+  /** The search box of the dealer's places; what it finds. */
+  placeSearch: true;
+  foundPlaces: true;
   /** A link to the slide of this id. */
   slide: string;
+  /** A box with a frame of another company's, and what is said where that does not come; written by a script once it has. */
+  frame: string;
+  frameShown: true;
   /** The picture in place of one that cannot be loaded; written by a script once it is shown. */
   fallback: string;
   fallenBack: true;
@@ -39,6 +45,8 @@ export interface PageBehaviours {
   /** The car and the dealership that a press in the element is about. */
   car: { readonly id: string; readonly slug: string; readonly name: string; readonly price: number | null };
   dealership: string;
+  /** Where it is said that an enquiry has arrived whose shopper had gone on, and in which words. */
+  sentNotice: string;
   /** A test of two versions, which are the element's first two children. */
   split: string;
   /** A form that asks for consent; what an output says once it is done. */
@@ -72,6 +80,11 @@ export interface PageBehaviours {
   viewer: true;
   view: number;
   thumbnails: true;
+  /** A film or a 360° view that the viewer shows, by its name; the address of one that stands in the viewer. */
+  film: string;
+  films: string;
+  /** Written by a script on a picture of the viewer that is enlarged. */
+  enlarged: true;
   goes: number;
   turn: number;
   /** The word on a picture that its copy in the viewer has, too. */
@@ -102,6 +115,8 @@ export interface PageBehaviours {
   /** The ids of the cars that are compared here; a link that adds the car of this id to them. */
   compared: readonly string[];
   compare: string;
+  /** Where the number of cars chosen for a comparison stands. */
+  compareCount: true;
   /** The page of what is kept: its cars and the place of a car's name, by id, forms that were begun, enquiries. */
   garage: true;
   kept: string;

@@ -56,7 +56,8 @@ const frame = (forms?: boolean) =>
   outline(
     <FrameFacade
       src="https://maps.example/"
-      text={{ show: "Show the map", loading: "Loading" }}
+      text={{ show: "Show the map", loading: "Loading", failed: "It did not come" }}
+      instead={{ text: "1 Wharf Road", href: "https://maps.example/place", label: "Directions" }}
       title="Map"
       {...(forms ? { forms } : {})}
     />,
@@ -123,6 +124,7 @@ describe("parts of a page", () => {
     expect(frame()).toContain("[sandbox=allow-scripts allow-same-origin allow-popups]");
     expect(frame(true)).toContain("allow-forms");
     expect(frame()).not.toContain("allow-forms");
+    expect(frame()).toContain("a[href=https://maps.example/place][target=_blank]");
   });
 
   it("KeyFacts: a cell a fact", () => {
@@ -201,9 +203,9 @@ describe("parts of a page", () => {
     expect(
       outline(<ModelTile model={tile} about="SUV" moreLabel="View more" leading />),
     ).toMatchInlineSnapshot(`
-      "link[rel=preload][as=image][href=/ev6.webp][imagesizes=(max-width: 599px) 92vw, (max-width: 1199px) 46vw, 411px][fetchpriority=high]
+      "link[rel=preload][as=image][href=/ev6.webp][imagesizes=(max-width: 575px) 92vw, (max-width: 1199px) 46vw, 411px][fetchpriority=high]
       article.fc-model-tile
-        img.fc-picture[src=/ev6.webp][width=600][height=400][sizes=(max-width: 599px) 92vw, (max-width: 1199px) 46vw, 411px][alt][loading=eager][fetchpriority=high][decoding=async]
+        img.fc-picture[src=/ev6.webp][width=600][height=400][sizes=(max-width: 575px) 92vw, (max-width: 1199px) 46vw, 411px][alt][loading=eager][fetchpriority=high][decoding=async]
         div.fc-model-tile__words
           h2
             'EV6'

@@ -1,9 +1,9 @@
-import { type Car, carTitle, formatMoney, isAvailable } from "@forecourt/search/car";
+import { formatMoney, isAvailable } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
-import { CarCard } from "@forecourt/ui/car-card";
+import { CarCard, type CarCardView } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
 import type { GarageCar } from "#server/pages/cars/garage-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
@@ -26,7 +26,7 @@ export function GarageCars({ cars, site, compares }: GarageCarsProps) {
     <>
       {found.length > 0 ? (
         <ul className="fc-car-grid">
-          {found.map(({ car, before, like }) => {
+          {found.map(({ car, before, wasSold, like }) => {
             const view = carCardView(car, site);
             return (
               <li key={car.id} {...behaviour({ kept: car.id })}>
@@ -38,7 +38,7 @@ export function GarageCars({ cars, site, compares }: GarageCarsProps) {
                   }}
                   noPictureText={words.car.noPicture}
                 />
-                <Since car={car} before={before} like={like} site={site} />
+                <Since {...{ car, before, wasSold, like, site }} />
               </li>
             );
           })}
@@ -77,29 +77,29 @@ export function GarageCars({ cars, site, compares }: GarageCarsProps) {
   );
 }
 
+/** "2026 Isuzu FRR 110-260 · $146,490": two of one name differ in what they cost. */
+const likeText = ({ title, badge, price, facts }: CarCardView): string =>
+  [title, badge, price.kind === "price" ? price.text : facts[0]].filter(Boolean).join(" · ");
+
 /** What became of a car since it was kept: sold, reserved, cheaper or dearer. */
 function Since({
   car,
   before,
+  wasSold,
   like,
   site,
-}: {
-  car: Car;
-  before: number | null;
-  like: readonly Car[];
-  site: TenantSite;
-}) {
+}: Omit<Extract<GarageCar, { kind: "found" }>, "kind"> & { site: TenantSite }) {
   const { favourites, garage } = wording(site.config);
   if (!isAvailable(car))
     return (
       <div className="fc-garage__since">
-        <p>{garage.sold}</p>
+        {wasSold ? null : <p>{garage.sold}</p>}
         {like.length > 0 ? (
           <p className="fc-garage__like">
             <span className="fc-quiet">{garage.like}:</span>
             {like.map((other) => (
               <Link key={other.id} href={href("car", { slug: other.slug }, site)}>
-                {carTitle(other, site.config.cars)}
+                {likeText(carCardView(other, site))}
               </Link>
             ))}
           </p>

@@ -8,9 +8,11 @@ import {
   searchLocations,
 } from "@forecourt/tenant-config/locations";
 import { contactPlace, href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import { LocationGroup } from "@forecourt/ui/location-group";
 import type { Metadata } from "next";
+import { PlaceSearch } from "#client/frame/place-search.tsx";
 import { publicPath } from "#host/http/caller/request-route.ts";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -45,7 +47,7 @@ export default async function LocationsPage({ params, searchParams }: PageProps)
         <h1>{words.locations.title}</h1>
         {config.locations.searchBox ? (
           <search className="fc-locations__search">
-            <form action={path} method="get" className="fc-search">
+            <form action={path} method="get" className="fc-search" {...behaviour({ placeSearch: true })}>
               <input
                 className="fc-input"
                 type="search"
@@ -59,8 +61,8 @@ export default async function LocationsPage({ params, searchParams }: PageProps)
             </form>
           </search>
         ) : null}
-        {groups.length === 0 ? <p className="fc-quiet">{words.locations.none}</p> : null}
-        <div className="fc-locations">
+        <div className="fc-locations" {...behaviour({ foundPlaces: true })}>
+          {groups.length === 0 ? <p className="fc-quiet">{words.locations.none}</p> : null}
           {groups.map((group, index) => (
             <LocationGroup
               key={group.name}
@@ -81,6 +83,7 @@ export default async function LocationsPage({ params, searchParams }: PageProps)
         })}
         <PageMark page="locations" />
       </StaticPart>
+      {config.locations.searchBox ? <PlaceSearch /> : null}
       <LocationDialogs
         site={site}
         locations={groups.flatMap(({ tabs }) => tabs.flatMap((tab) => tab.locations))}

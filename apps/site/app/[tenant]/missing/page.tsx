@@ -29,7 +29,7 @@ export default async function Missing({ params }: PageProps) {
             alt=""
             width={640}
             height={427}
-            sizes="(min-width: 600px) 448px, 90vw"
+            sizes="(min-width: 576px) 448px, 90vw"
             leading
           />
         )}

@@ -16,7 +16,10 @@ async function send() {
   const ask = vi.fn<typeof fetch>(() => answer.promise);
   vi.stubGlobal("fetch", ask);
   const page = new AbortController();
-  const { actor, view } = enquiryActor({ ...aForm("general"), steps: [] }, aSetting, { left: page.signal });
+  const { actor, view } = enquiryActor({ ...aForm("general"), steps: [] }, aSetting, {
+    left: page.signal,
+    onUpload: () => {},
+  });
   actor.start();
   actor.send({ type: "SUBMIT", values: { form: "general" } });
   await expect.poll(() => ask).toHaveBeenCalledOnce();

@@ -1,6 +1,5 @@
 import { formEvent } from "@forecourt/analytics";
 import { provideSubmit, submitView } from "@forecourt/forms-machine";
-import type { FormPage } from "@forecourt/forms-machine/react";
 import {
   type FormDefinition,
   type RawValues,
@@ -12,6 +11,8 @@ import {
 import { createActor } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { fileSender } from "./send-files.ts";
+import type { EnquiryPage } from "./use-form.ts";
 import { beginVerification } from "./verification-service.ts";
 import { convertHere, track } from "../../visit/track-visit.ts";
 
@@ -22,10 +23,11 @@ import { convertHere, track } from "../../visit/track-visit.ts";
 export function enquiryActor(
   form: FormDefinition,
   setting: EnquirySetting,
-  { left }: Pick<FormPage, "left">,
+  { left, onUpload }: Pick<EnquiryPage, "left" | "onUpload">,
 ) {
-  beginVerification();
+  void beginVerification();
   const key = crypto.randomUUID();
+  const sendFiles = fileSender(onUpload);
   let sent: RawValues = {};
   const machine = provideSubmit({
     validate: ({ values }) => {
@@ -34,7 +36,7 @@ export function enquiryActor(
     },
     submitLead: (input) => {
       sent = input.values;
-      return sendEnquiry(form, setting, input);
+      return sendEnquiry(form, setting, { ...input, sendFiles });
     },
   });
   const actor = createActor(machine, { input: { key, unexpectedMessage: failureText(form) } });

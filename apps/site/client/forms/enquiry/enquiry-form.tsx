@@ -5,6 +5,7 @@ import { Button } from "@forecourt/ui/button";
 import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
 import { FormFields } from "../fields/form-fields.tsx";
 import { FormHead } from "../form-head.tsx";
+import { FormUploadProgress } from "../fields/form-upload-progress.tsx";
 import { SlowNotice } from "../slow-notice.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -38,7 +39,8 @@ export function EnquiryForm({
   const {
     view,
     problems: refused,
-    fileProblems,
+    files,
+    waits,
     head,
     attributes,
   } = useForm({ id, form, setting }, (page) =>
@@ -63,14 +65,16 @@ export function EnquiryForm({
             words={words}
             typed={typed ?? null}
             {...(filled ? { filled } : {})}
-            problems={[...fileProblems, ...problems]}
+            problems={problems}
+            files={files}
             {...(firstWrong ? { focused: firstWrong } : {})}
           />
         </div>
       ))}
-      <Button type="submit" disabled={busy} wide>
-        {busy ? words.sending : form.submitLabel}
+      <Button type="submit" disabled={busy} aria-busy={waits || undefined} wide>
+        {busy || waits ? words.sending : form.submitLabel}
       </Button>
+      <FormUploadProgress form={form} upload={files.upload} />
       <SlowNotice busy={busy} text={words.slow} />
     </form>
   );

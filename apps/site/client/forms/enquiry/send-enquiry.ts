@@ -11,6 +11,7 @@ import type { EnquirySetting } from "../enquiry-setting.ts";
 import { rememberSent } from "../shopper-memory.ts";
 import type { OutsideService } from "../../outside/outside-service.ts";
 import { convert, currentJourney, track } from "../../visit/track-visit.ts";
+import type { FileSender, SendPart } from "./send-files.ts";
 import { verificationService } from "./verification-service.ts";
 
 /** One call to the lead route. */
@@ -19,9 +20,14 @@ export interface Sending {
   values: RawValues;
   key: string;
   signal: AbortSignal;
+  /** Sends the form's files, of which it remembers those that have arrived. */
+  sendFiles: FileSender;
   /** A step that is saved before the form is finished: no event, no alert, no files yet. */
   unfinished?: boolean;
 }
+
+/** What an unfinished lead says of itself. */
+const UNFINISHED = { lead_status: "Incomplete", form_completed: false } as const;
 
 /** What became of an enquiry; one that failed says so in the server's words, or in the form's. */
 export type SentEnquiry =
@@ -35,33 +41,43 @@ const openedAt = Math.round(performance.timeOrigin);
 export async function sendEnquiry(
   form: FormDefinition,
   setting: EnquirySetting,
-  { values, key, signal, unfinished = false }: Sending,
+  { values, key, signal, sendFiles, unfinished = false }: Sending,
 ): Promise<SentEnquiry> {
   const service = unfinished ? null : verificationService();
-  const token = service && (await verified(service));
-  const parsed = parseSubmission({
+  let token: string | null = null;
+  const facts = {
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => !isFiles(value))),
     ...currentJourney(),
-    ...(token === null ? {} : { human_token: token }),
     idempotency_key: key,
     opened_at: openedAt,
     // The server keeps the tracked parameters of it and drops the rest.
     url: `${location.pathname}${location.search}`,
-  });
-  if (!parsed.ok)
-    return { ok: false, leadId: null, message: failureText(form), problems: [], retryable: false };
-  const answer = await sendLead(parsed.submission, {
-    fetch: window.fetch.bind(window),
-    signal,
-    // The plain form and the script post to one place: in mock mode that keeps nothing.
-    prefix: setting.action.slice(0, setting.action.indexOf("/api/leads")),
-    ...(unfinished ? {} : { files: Object.values(values).filter(isFiles).flat() }),
-  });
+  };
+  const send: SendPart = async ({ files, finished, leadId, fetch }) => {
+    // A token is good once and not for long: the finished lead takes it along.
+    if (finished) token = service && (await verified(service));
+    const parsed = parseSubmission({
+      ...facts,
+      ...(token === null ? {} : { human_token: token }),
+      ...(leadId === null ? {} : { lead_id: leadId }),
+      ...(finished ? {} : { step_number: form.steps.length, ...UNFINISHED }),
+    });
+    if (!parsed.ok)
+      return { ok: false, leadId: null, message: failureText(form), problems: [], retryable: false };
+    return sendLead(parsed.submission, {
+      fetch,
+      signal,
+      // The plain form and the script post to one place: in mock mode that keeps nothing.
+      prefix: setting.action.slice(0, setting.action.indexOf("/api/leads")),
+      files,
+    });
+  };
+  const [first, ...others] = unfinished ? [] : Object.values(values).filter(isFiles).flat();
+  const answer = first
+    ? await sendFiles([first, ...others], send)
+    : await send({ files: [], finished: !unfinished, leadId: null, fetch: window.fetch.bind(window) });
   const sent = answer.ok ? answer : { ...answer, message: answer.message ?? failureText(form) };
   if (unfinished) return sent;
-  // The lead is there, and held until the dealer has looked at it: whoever sent it is told to try again, not thanked.
-  if (sent.ok && service && token === null)
-    return { ok: false, leadId: null, message: form.messages.failed, problems: [], retryable: true };
   if (sent.ok) {
     const { car } = setting;
     const name = leadEventName({

@@ -2,11 +2,17 @@ import type { FieldProblem, FormPage, LazyFormEvent, LoadedMachine } from "@fore
 import { useLazyForm } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { behaviour, servePresses } from "@forecourt/ui/behaviours";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EnquirySetting } from "../enquiry-setting.ts";
+import { type FormUpload, NO_UPLOAD } from "../fields/form-upload.ts";
 import { usePickedFiles } from "../fields/use-picked-files.ts";
 import { focusProblem } from "../focus-problem.ts";
 import { helpForm } from "./help-form.ts";
+
+/** The page a form stands in, which is told how far the form's files are on their way. */
+export interface EnquiryPage extends FormPage {
+  readonly onUpload: (upload: FormUpload) => void;
+}
 
 /** As much of a machine's view as every form shows: why it was refused, if it was. */
 interface FormView {
@@ -25,13 +31,14 @@ const NO_PROBLEMS: readonly FieldProblem[] = [];
  */
 export function useForm<TSnapshot, TEvent, TView extends FormView>(
   { id, form, setting }: { id: string; form: FormDefinition; setting: EnquirySetting },
-  load: (page: FormPage) => Promise<LoadedMachine<TSnapshot, TEvent | LazyFormEvent, TView>>,
+  load: (page: EnquiryPage) => Promise<LoadedMachine<TSnapshot, TEvent | LazyFormEvent, TView>>,
 ) {
   const summary = useRef<HTMLDivElement>(null);
-  const { formProps, ...lazy } = useLazyForm(load);
+  const [upload, onUpload] = useState(NO_UPLOAD);
+  const { formProps, ...lazy } = useLazyForm((page) => load({ ...page, onUpload }));
   const { problems, message }: Partial<FormView> = lazy.view ?? {};
   const { ref } = formProps;
-  const fileProblems = usePickedFiles(ref, form);
+  const picked = usePickedFiles(ref, form);
 
   useEffect(() => {
     const left = new AbortController();
@@ -48,7 +55,7 @@ export function useForm<TSnapshot, TEvent, TView extends FormView>(
   return {
     ...lazy,
     problems: problems ?? NO_PROBLEMS,
-    fileProblems,
+    files: { picked, upload },
     /** What stands above the questions, in `FormHead`. */
     head: { id, form, setting, message: message ?? null, summary },
     attributes: {

@@ -4,10 +4,13 @@ import { aForm, aSetting } from "../testing/a-form.ts";
 import { enquiryActor } from "./enquiry-actor.ts";
 import { fetchVerification, humanToken } from "./human-token.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { fileSender } from "./send-files.ts";
 
+const visitStarts = vi.hoisted(() => Promise.withResolvers<never>());
 vi.mock(import("../../visit/track-visit.ts"), async (original) => {
   const service = { id: "key", script: "https://blocked.example/api.js", purpose: "verification" } as const;
-  return { ...(await original()), visitSetting: () => ({ services: [service] }) as never };
+  const setting = { services: [service] } as never;
+  return { ...(await original()), visitSetting: () => setting, visitStarted: () => visitStarts.promise };
 });
 vi.mock("./human-token.ts", () => ({
   fetchVerification: vi.fn(async () => null),
@@ -23,25 +26,24 @@ const sending = {
   values: { form: "general" },
   key: "a-key-of-this-test",
   signal: new AbortController().signal,
+  sendFiles: fileSender(() => {}),
 };
-const answerWithLead = () => vi.stubGlobal("fetch", async () => Response.json({ id: "L1" }, { status: 201 }));
 
 describe("a form of a site that asks whether a person sends it", () => {
-  it("fetches the service with the first touch of the form, before anything is sent", async () => {
-    enquiryActor(form, aSetting, { left: new AbortController().signal });
+  it("fetches the service with the first touch of the form, also one that comes before the visit has started", async () => {
+    enquiryActor(form, aSetting, { left: new AbortController().signal, onUpload: () => {} });
+    expect(fetchVerification).not.toHaveBeenCalled();
+    visitStarts.resolve({ services: [{ purpose: "verification" }] } as never);
     await expect.poll(() => fetchVerification).toHaveBeenCalledOnce();
   });
 
-  it("thanks nobody whose lead is held because the service was blocked, and thanks who was verified", async () => {
-    answerWithLead();
-    expect(await sendEnquiry(form, aSetting, sending)).toEqual({
-      ok: false,
-      leadId: null,
-      message: form.messages.failed,
-      problems: [],
-      retryable: true,
-    });
+  it("sends the lead without a token where the service is blocked, and thanks its shopper: it is kept and held", async () => {
+    const sent = vi.fn<typeof fetch>(async () => Response.json({ id: "L1" }, { status: 201 }));
+    vi.stubGlobal("fetch", sent);
+    expect(await sendEnquiry(form, aSetting, sending)).toEqual({ ok: true, leadId: "L1" });
+    expect(sent.mock.calls[0]?.[1]?.body).not.toContain("human_token");
     vi.mocked(humanToken).mockResolvedValueOnce("token");
-    expect(await sendEnquiry(form, aSetting, sending)).toMatchObject({ ok: true, leadId: "L1" });
+    await sendEnquiry(form, aSetting, { ...sending, key: "another-key-of-this-test" });
+    expect(sent.mock.calls[1]?.[1]?.body).toContain("token");
   });
 });

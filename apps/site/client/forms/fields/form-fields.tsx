@@ -2,6 +2,9 @@ import type { FieldDefinition } from "@forecourt/leads";
 import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
 import { Field } from "@forecourt/ui/field";
 import type { FormWords } from "../enquiry-setting.ts";
+import { ChosenFiles } from "./chosen-files.tsx";
+import type { FormUpload } from "./form-upload.ts";
+import type { PickedFiles } from "./use-picked-files.ts";
 
 /** What is in the fields: texts, lists of ticked values, ticks. */
 export type Typed = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
@@ -15,6 +18,8 @@ export interface FormFieldsProps {
   /** First values of a form that was not touched yet. */
   filled?: Readonly<Record<string, string>>;
   problems: readonly { field: string; message: string }[];
+  /** The files chosen so far, and how far they are on their way. */
+  files?: { readonly picked: PickedFiles; readonly upload: FormUpload };
   /** A few choices as tiles that a thumb can hit. */
   tiles?: boolean;
   /** Name of the field that takes focus when the page is opened. */
@@ -31,10 +36,12 @@ export function FormFields({
   words,
   typed,
   filled = {},
-  problems,
+  problems: given,
+  files,
   tiles = false,
   focused,
 }: FormFieldsProps) {
+  const problems = [...(files?.picked.problems ?? []), ...given];
   return fields.map((field) => {
     const before = typed?.[field.name];
     const problem = problems.find((each) => each.field === field.name)?.message ?? null;
@@ -62,7 +69,9 @@ export function FormFields({
         chooseText={words.choose}
         otherDayText={words.otherDay}
         focused={field.name === focused}
-      />
+      >
+        {files && field.kind === "files" ? <ChosenFiles field={field} {...files} /> : null}
+      </Field>
     );
   });
 }

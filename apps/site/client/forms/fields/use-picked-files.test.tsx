@@ -26,8 +26,10 @@ const listOf = (files: readonly File[]) =>
     [Symbol.iterator]: () => files.values(),
   });
 
-const aFile = (name: string, size: number): File =>
-  Object.defineProperty(new File(["x"], name), "size", { value: size });
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const aFile = (name: string, size: number, content: BlobPart = JPEG): File =>
+  Object.defineProperty(new File([content], name, { lastModified: 1 }), "size", { value: size });
+const names = () => shown.map(({ name }) => name);
 
 let shown: readonly File[] = [];
 beforeEach(() => vi.stubGlobal("DataTransfer", TransferDouble));
@@ -36,18 +38,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form({ refusals = FORM_MESSAGES.files }: { refusals?: FormMessages["files"] }) {
+function Form({
+  fileWords = FORM_MESSAGES.files,
+  received = [],
+}: {
+  fileWords?: FormMessages["files"];
+  received?: readonly string[];
+}) {
   const form = useRef<HTMLFormElement>(null);
   const photos = { name: "photos", label: "Photos", kind: "files", required: true, maxLength: 10 } as const;
-  const fields = [{ ...photos, refusals }];
-  const problems = usePickedFiles(form, { steps: [{ id: "one", title: "", skippable: false, fields }] });
+  const fields = [{ ...photos, fileWords }];
+  const picked = usePickedFiles(form, { steps: [{ id: "one", title: "", skippable: false, fields }] });
   return (
     <form ref={form}>
       <FormFields
         formId="f"
         fields={fields}
         words={{ optional: "", choose: "" } as FormWords}
-        problems={problems}
+        problems={[]}
+        files={{ picked, upload: { percent: null, received } }}
       />
     </form>
   );
@@ -75,7 +84,7 @@ describe("usePickedFiles", () => {
   });
 
   it("says so in the language of the form", async () => {
-    render(<Form refusals={{ ...FORM_MESSAGES.files, too_large: "{name} pesa más de {megabytes} MB." }} />);
+    render(<Form fileWords={{ ...FORM_MESSAGES.files, too_large: "{name} pesa más de {megabytes} MB." }} />);
     pick(aFile("foto 12.jpg", 10 * MEGABYTE + 1));
     expect((await screen.findByRole("alert")).textContent).toBe("foto 12.jpg pesa más de 10 MB.");
   });
@@ -86,6 +95,32 @@ describe("usePickedFiles", () => {
     await screen.findByRole("alert");
     pick(aFile("small.jpg", MEGABYTE));
     await expect.poll(() => screen.queryByRole("alert")).toBeNull();
-    expect(shown.map(({ name }) => name)).toEqual(["small.jpg"]);
+    expect(names()).toEqual(["small.jpg"]);
+  });
+
+  it("refuses a page that is called a picture before it is sent", async () => {
+    render(<Form />);
+    pick(aFile("photo.jpg", 20, "<!doctype html>"));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "photo.jpg is not a JPEG, PNG, WebP, HEIC or PDF file.",
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it("names the chosen files with their sizes, adds later ones, and takes one out again", async () => {
+    render(<Form received={["1048576 1 front.jpg"]} />);
+    pick(aFile("front.jpg", MEGABYTE));
+    await screen.findByText("front.jpg");
+    pick(aFile("back.jpg", 2.5 * MEGABYTE));
+    await screen.findByText("back.jpg");
+    expect(names()).toEqual(["front.jpg", "back.jpg"]);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "front.jpgReceived",
+      "back.jpg2.5 MB",
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Remove back.jpg" }));
+    expect(names()).toEqual(["front.jpg"]);
+    expect(screen.queryByText("back.jpg")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText("Photos"));
   });
 });

@@ -19,7 +19,7 @@ it("keeps nothing of a form that was sent while the shopper went on to another p
   const form = { ...aForm("finance"), steps: [{ id: "you", title: "You", skippable: false, fields: [] }] };
   const left = new AbortController();
   const setting = { ...aSetting, hidden: [["form", "finance"]] as const };
-  const page = { form: () => null, left: left.signal };
+  const page = { form: () => null, onUpload: () => {}, left: left.signal };
   const { actor, view } = await stepActor(form, setting, page);
   actor.start();
   actor.send({ type: "SUBMIT", values: {} });

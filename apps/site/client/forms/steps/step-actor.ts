@@ -13,7 +13,7 @@ import {
   type StepsView,
   stepsView,
 } from "@forecourt/forms-machine";
-import type { FormPage, LoadedMachine } from "@forecourt/forms-machine/react";
+import type { LoadedMachine } from "@forecourt/forms-machine/react";
 import {
   type FormDefinition,
   type RawValues,
@@ -26,6 +26,8 @@ import { createActor, type SnapshotFrom } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
 import { sendEnquiry } from "../enquiry/send-enquiry.ts";
+import { fileSender } from "../enquiry/send-files.ts";
+import type { EnquiryPage } from "../enquiry/use-form.ts";
 import { beginVerification } from "../enquiry/verification-service.ts";
 import { convertHere, track } from "../../visit/track-visit.ts";
 
@@ -44,11 +46,22 @@ export interface StepScreen extends StepsView {
 export async function stepActor(
   form: FormDefinition,
   setting: EnquirySetting,
-  page: FormPage,
+  page: EnquiryPage,
+  /** Names of the fields the shopper typed into before this came: that is newer than what was kept. */
+  typedEarly: ReadonlySet<string> = new Set(),
 ): Promise<LoadedMachine<SnapshotFrom<typeof stepsMachine>, StepsEvent, StepScreen>> {
   const steps = form.steps.map(({ id }) => id);
-  const resume = parseResumeToken(await keptProgress(form.id, setting.tenant), steps);
+  const kept = parseResumeToken(await keptProgress(form.id, setting.tenant), steps);
+  const shown = page.form();
+  const resume = kept && {
+    ...kept,
+    answers: withTyped(form, kept.answers, {
+      values: shown ? readAnswers(new FormData(shown)) : {},
+      typed: typedEarly,
+    }),
+  };
   const key = crypto.randomUUID();
+  const sendFiles = fileSender(page.onUpload);
   let honeypot = "";
   let sent: RawValues = {};
 
@@ -65,10 +78,11 @@ export async function stepActor(
         step_number: stepNumber,
         skipped_steps: skippedSteps.map((step) => steps.indexOf(step) + 1),
         ...(leadId === null ? {} : { lead_id: leadId }),
-        ...(unfinished ? { lead_status: "Incomplete", form_completed: false } : {}),
+        ...(leadId === null ? {} : { lead_id: leadId }),
       },
       key: leadKey,
       signal,
+      sendFiles,
       unfinished,
     });
 
@@ -90,7 +104,7 @@ export async function stepActor(
       return call(input, false);
     },
   });
-  beginVerification();
+  void beginVerification();
   const actor = createActor(machine, { input: { steps, key, resume, unexpectedMessage: failureText(form) } });
   actor.on("*", (fact) => {
     if (fact.type !== "skipIgnored") track(formEvent(form.id, fact));
@@ -141,6 +155,25 @@ export async function stepActor(
       subscribe: (listener) => actor.subscribe(listener),
     },
     view: (snapshot) => ({ ...stepsView(snapshot), resumed, token: printResumeToken(snapshot) }),
+  };
+}
+
+/** Kept answers with what was typed meanwhile; of a step of which nothing was kept, all that is in it. */
+function withTyped(
+  { steps }: FormDefinition,
+  kept: AnswersByStep,
+  { values, typed }: { values: Answers; typed: ReadonlySet<string> },
+): AnswersByStep {
+  const changed = steps.filter(({ fields }) => fields.some(({ name }) => typed.has(name)));
+  return {
+    ...kept,
+    ...Object.fromEntries(
+      changed.map(({ id, fields }) => {
+        const before = kept[id];
+        const taken = fields.filter(({ name }) => before === undefined || typed.has(name));
+        return [id, { ...before, ...Object.fromEntries(taken.map(({ name }) => [name, values[name]])) }];
+      }),
+    ),
   };
 }
 

@@ -65,6 +65,21 @@ describe("StepForm", () => {
     expect(await screen.findByText("An unexpected error occured. It was not saved.")).toBeDefined();
   });
 
+  it("keeps what was typed before its script came, over what was kept of it, and the place in the field", async () => {
+    const state = {
+      key: "key-of-it",
+      trail: { steps: ["car", "goals", "you"], index: 0, skips: [] },
+      answers: { car: { model: "Rio" }, goals: { goal: "soon" } },
+    };
+    draw();
+    screen.getByLabelText(/model/).focus();
+    fireEvent.input(screen.getByLabelText(/model/), { target: { value: "Ceed" } });
+    sessionStorage.setItem("north-Form-finance", `1.${btoa(encodeURIComponent(JSON.stringify(state)))}`);
+    await expect.poll(() => valueOf(/goal/)).toBe("soon");
+    expect(valueOf(/model/)).toBe("Ceed");
+    expect(document.activeElement).toBe(screen.getByLabelText(/model/));
+  });
+
   it("fills in who the shopper is also on the steps of a form gone on with that were not reached", async () => {
     const state = {
       key: "key-of-it",

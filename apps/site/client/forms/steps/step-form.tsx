@@ -3,11 +3,13 @@
 import type { Answers } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { useListener } from "../../use-listener.ts";
 import type { EnquirySetting, StepWords, VehicleWords } from "../enquiry-setting.ts";
 import { FormFields, type Typed } from "../fields/form-fields.tsx";
 import { PlateFields } from "../fields/plate-fields.tsx";
 import { asksForPlate, type LookupOutcome } from "../fields/vehicle-fields.ts";
+import { changedFields } from "../../form-in-use.ts";
 import { FormHead } from "../form-head.tsx";
 import { useForm } from "../enquiry/use-form.ts";
 import { hasProgress } from "./form-progress.ts";
@@ -34,16 +36,37 @@ export interface StepFormProps {
  * JavaScript they are one long plain form; with it, one step is shown at a time, and each is saved as it is passed.
  */
 export function StepForm({ id, form, setting, words, vehicleWords, filled, lookedUp = null }: StepFormProps) {
-  const { view, loaded, failed, send, touch, answers, abandon, ...shown } = useForm(
+  const typedEarly = useRef(new Set<string>());
+  const { view, loaded, failed, waits, send, touch, answers, abandon, ...shown } = useForm(
     { id, form, setting },
-    (page) => import("./step-actor.ts").then((module) => module.stepActor(form, setting, page)),
+    (page) =>
+      import("./step-actor.ts").then((module) => module.stepActor(form, setting, page, typedEarly.current)),
   );
-  const { problems, fileProblems, head, attributes } = shown;
+  const { problems, files, head, attributes } = shown;
   const index = Math.max(
     0,
     form.steps.findIndex(({ id: step }) => step === view?.step),
   );
   const { heading, direction, onClickCapture } = useStepChange(index);
+
+  // Typed before this script came; the browser's memory of who the shopper is fills in later.
+  useEffect(() => {
+    for (const name of changedFields(attributes.ref.current)) typedEarly.current.add(name);
+  }, [attributes.ref]);
+
+  // The step that was typed in is rendered anew with what was kept: whoever types goes on in the same field.
+  const focused = useRef("");
+  useEffect(() => {
+    focused.current = document.activeElement?.id ?? "";
+  }, []);
+  const resumed = view?.resumed;
+  useListener("focusin", ({ target }) => {
+    if (target instanceof HTMLElement) focused.current = target.id;
+  });
+  useEffect(() => {
+    if (resumed && document.activeElement === document.body)
+      document.getElementById(focused.current)?.focus();
+  }, [resumed]);
 
   useEffect(() => {
     if (hasProgress(form.id, setting.tenant)) touch();
@@ -54,7 +77,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
     <>
       {/* Beside the form, not in it: a press on the offer must not start the form afresh. */}
       <UnfinishedForm
-        form={form.id}
+        form={form}
         tenant={setting.tenant}
         words={words}
         onGoOn={() => {
@@ -62,13 +85,15 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
           abandon();
           location.reload();
         }}
+        onAfresh={() => heading.current?.focus()}
       />
       <form
         {...attributes}
         className="fc-form fc-steps"
         onClickCapture={onClickCapture}
-        onInput={() => {
+        onInput={({ target }) => {
           if (loaded) keep();
+          else if ("name" in target) typedEarly.current.add(String(target.name));
         }}
       >
         {failed ? null : (
@@ -95,7 +120,8 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
             words,
             typed: keptAnswers(view?.resumed?.[step.id]) ?? lookedUp?.typed ?? null,
             ...(filled ? { filled } : {}),
-            problems: [...fileProblems, ...problems],
+            problems,
+            files,
           };
           return (
             <div
@@ -127,6 +153,8 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
           form={form}
           index={index}
           view={view}
+          waits={waits}
+          upload={files.upload}
           plain={failed}
           words={words}
           onMove={send}

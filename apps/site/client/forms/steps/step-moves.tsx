@@ -2,6 +2,8 @@ import type { Answers, LazyFormEvent } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import type { StepWords } from "../enquiry-setting.ts";
+import { FormUploadProgress } from "../fields/form-upload-progress.tsx";
+import type { FormUpload } from "../fields/form-upload.ts";
 import type { StepScreen } from "./step-actor.ts";
 import { SlowNotice } from "../slow-notice.tsx";
 import { SaveForm } from "./save-form.tsx";
@@ -17,6 +19,9 @@ export interface StepMovesProps {
   form: FormDefinition;
   index: number;
   view: StepScreen | null;
+  /** The form's script is on its way, and the step is sent as soon as it has come. */
+  waits: boolean;
+  upload: FormUpload;
   /** All steps are shown at once: one button sends the whole form. */
   plain: boolean;
   words: StepWords;
@@ -25,7 +30,7 @@ export interface StepMovesProps {
 }
 
 /** The way on, the way back and the way past a step. What cannot be done is not drawn. */
-export function StepMoves({ form, index, view, plain, words, onMove, typed }: StepMovesProps) {
+export function StepMoves({ form, index, view, waits, upload, plain, words, onMove, typed }: StepMovesProps) {
   const busy = view?.state === "submitting";
   const next = form.steps[index + 1];
   const skippable = form.steps[index]?.skippable === true && next !== undefined;
@@ -43,10 +48,11 @@ export function StepMoves({ form, index, view, plain, words, onMove, typed }: St
             {words.back}
           </Button>
         ) : null}
-        <Button type="submit" disabled={busy}>
-          {busy ? words.sending : next ? words.next : form.submitLabel}
+        <Button type="submit" disabled={busy} aria-busy={waits || undefined}>
+          {busy || waits ? words.sending : next ? words.next : form.submitLabel}
         </Button>
       </div>
+      <FormUploadProgress form={form} upload={upload} />
       <SlowNotice busy={busy} text={words.slow} />
       <div className="fc-steps__plain">
         <Button type="submit" wide>

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { parseResumeToken } from "@forecourt/forms-machine";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
+import { aForm } from "../testing/a-form.ts";
+import { restartForm } from "./restart-form.ts";
 import { UnfinishedForm } from "./unfinished-form.tsx";
 
 const words = {
@@ -9,6 +12,7 @@ const words = {
   unfinishedGoOn: "Go on",
   unfinishedAfresh: "Start afresh",
 };
+const form = aForm("finance");
 const HOUR = 60 * 60 * 1000;
 
 beforeEach(() => {
@@ -25,9 +29,9 @@ afterEach(() => {
 const openNewTab = () => sessionStorage.clear();
 
 function draw(tenant = "north") {
-  const onGoOn = vi.fn<() => void>();
-  render(<UnfinishedForm form="finance" tenant={tenant} words={words} onGoOn={onGoOn} />);
-  return onGoOn;
+  const [onGoOn, onAfresh] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(<UnfinishedForm {...{ form, tenant, words, onGoOn, onAfresh }} />);
+  return { onGoOn, onAfresh };
 }
 const isOffered = () => screen.queryByText("You started this form.") !== null;
 
@@ -35,7 +39,7 @@ describe("UnfinishedForm", () => {
   it("goes on in a new tab with what was begun in another", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     openNewTab();
-    const onGoOn = draw();
+    const { onGoOn } = draw();
     fireEvent.click(screen.getByText("Go on"));
     expect(onGoOn).toHaveBeenCalledOnce();
     expect(await keptProgress("finance", "north")).toBe("1.abc");
@@ -54,13 +58,26 @@ describe("UnfinishedForm", () => {
   it("forgets it when the shopper starts afresh", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     openNewTab();
-    const onGoOn = draw();
+    const { onGoOn, onAfresh } = draw();
     fireEvent.click(screen.getByText("Start afresh"));
     expect(onGoOn).not.toHaveBeenCalled();
+    expect(onAfresh).toHaveBeenCalledOnce();
     expect(isOffered()).toBe(false);
     cleanup();
     draw();
     expect(isOffered()).toBe(false);
+    expect(await keptProgress("finance", "north")).toBeNull();
+  });
+
+  it("begins anew under the lead that was saved, unless its shopper can be reached by it", async () => {
+    const steps = form.steps.map(({ id }) => id);
+    const begun = (checked: object) =>
+      `1.${btoa(JSON.stringify({ key: "k", trail: { steps, index: 2, skips: [] }, answers: checked, checked, saved: [], leadId: "L1" }))}`;
+    restartForm(form, "north", begun({ budget: { deposit: "900" } }));
+    const anew = parseResumeToken(await keptProgress("finance", "north"), steps);
+    expect(anew).toMatchObject({ key: "k", leadId: "L1", trail: { index: 0 }, answers: {}, checked: {} });
+    openNewTab();
+    restartForm(form, "north", begun({ contact: { email: "ada@example.com" } }));
     expect(await keptProgress("finance", "north")).toBeNull();
   });
 

@@ -1,15 +1,19 @@
+import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { useState, useSyncExternalStore } from "react";
 import type { StepWords } from "../enquiry-setting.ts";
+import { whenFetched } from "../../when-fetched.ts";
 import { forgetProgress, offeredProgress, takeProgress } from "./form-progress.ts";
 
 export interface UnfinishedFormProps {
-  form: string;
+  form: Pick<FormDefinition, "id" | "steps">;
   tenant: string;
   words: Pick<StepWords, "unfinished" | "unfinishedGoOn" | "unfinishedAfresh">;
   /** This tab has the form's progress now; show it. */
   onGoOn: () => void;
+  /** The offer is gone, and with it the button that had the focus. */
+  onAfresh: () => void;
 }
 
 /** The offer stands as it was when the page was opened, also once this tab has progress of its own. */
@@ -20,27 +24,29 @@ function onceInBrowser(read: () => string | null): () => string | null {
 const neverChanges = (): (() => void) => () => undefined;
 
 /** Offers to go on with a form that was begun in another tab of this device. Shows no answer by itself. */
-export function UnfinishedForm({ form, tenant, words, onGoOn }: UnfinishedFormProps) {
+export function UnfinishedForm({ form, tenant, words, onGoOn, onAfresh }: UnfinishedFormProps) {
   const [answered, setAnswered] = useState(false);
-  const [readOnce] = useState(() => onceInBrowser(() => offeredProgress(form, tenant)));
+  const [readOnce] = useState(() => onceInBrowser(() => offeredProgress(form.id, tenant)));
   const offered = useSyncExternalStore(neverChanges, readOnce, () => null);
   if (offered === null || answered) return null;
 
   function goOn(token: string): void {
-    takeProgress(form, tenant, token);
+    takeProgress(form.id, tenant, token);
     setAnswered(true);
     onGoOn();
   }
-  function startAfresh(): void {
-    forgetProgress(form, tenant);
+  function startAfresh(token: string): void {
+    forgetProgress(form.id, tenant);
     setAnswered(true);
+    onAfresh();
+    whenFetched(import("./restart-form.ts"), ({ restartForm }) => restartForm(form, tenant, token));
   }
   return (
     <Notice>
       <p>{words.unfinished}</p>
       <div className="fc-unfinished">
         <Button onClick={() => goOn(offered)}>{words.unfinishedGoOn}</Button>
-        <Button kind="quiet" onClick={startAfresh}>
+        <Button kind="quiet" onClick={() => startAfresh(offered)}>
           {words.unfinishedAfresh}
         </Button>
       </div>

@@ -41,6 +41,14 @@ describe("holdPresses", () => {
     expect(done.filter((each) => each === "click share")).toHaveLength(2);
   });
 
+  it("shows on the button that it waits, until it is played again", () => {
+    const isBusy = () => document.getElementById("heart")?.getAttribute("aria-busy") ?? null;
+    press("heart");
+    expect(isBusy()).toBe("true");
+    servePresses("heart");
+    expect(isBusy()).toBeNull();
+  });
+
   it("sends a form that was sent early once, and leaves a press that needs no script alone", () => {
     press("send");
     press("send");

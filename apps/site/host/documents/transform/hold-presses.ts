@@ -33,6 +33,7 @@ export function holdPresses({ click, submit, serves }: HeldPresses): () => void 
       // A form is sent once, with what is in it by then.
       if (type === "submit") held = held.filter((press) => press.element !== element);
       held.push({ kind, element, by });
+      (by ?? element).setAttribute("aria-busy", "true");
       setTimeout(() => letGo([kind]), WAIT_MS);
       return;
     }
@@ -42,6 +43,7 @@ export function holdPresses({ click, submit, serves }: HeldPresses): () => void 
     const again = held.filter(({ kind }) => gone.includes(kind));
     held = held.filter((press) => !again.includes(press));
     for (const { element, by } of again) {
+      (by ?? element).removeAttribute("aria-busy");
       if (element instanceof HTMLFormElement) element.requestSubmit(by);
       else element.click();
     }

@@ -49,6 +49,12 @@ describe("contentSecurityPolicy", () => {
     );
   });
 
+  it("lets a page frame hosts of which it runs nothing", () => {
+    const policy = contentSecurityPolicy("abc", { dev: false, frames: ["https://films.example"] });
+    expect(policy).toContain("frame-src 'self' https://films.example;");
+    expect(policy.match(/films\.example/g)).toHaveLength(1);
+  });
+
   it("lets a development server evaluate scripts and write styles", () => {
     const policy = contentSecurityPolicy("abc", { dev: true });
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic' 'unsafe-eval';");

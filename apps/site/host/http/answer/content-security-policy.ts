@@ -9,12 +9,15 @@ export function contentSecurityPolicy(
     dev,
     hosts = [],
     scripts = [],
+    frames = [],
   }: {
     dev: boolean;
     /** The hosts that the outside services of this site connect to and frame; without any, a page reaches no other host. */
     hosts?: readonly string[];
     /** Where the scripts of those services stand. */
     scripts?: readonly string[];
+    /** Hosts whose pages this page may frame, and no more. */
+    frames?: readonly string[];
   },
 ): string {
   const script = [
@@ -32,7 +35,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...hosts].join(" "),
-    ...(hosts.length > 0 ? [`frame-src 'self' ${hosts.join(" ")}`] : []),
+    ...(hosts.length + frames.length > 0 ? [["frame-src 'self'", ...hosts, ...frames].join(" ")] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -24,13 +24,13 @@ afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
 /** Keeps cars in this browser, the first kept first. */
-const keep = (...kept: (readonly [id: string, price: number | null])[]) =>
+const keep = (...kept: (readonly [id: string, price: number | null, at?: number])[]) =>
   keepInBrowser(
-    kept.map(([id, price], at) => ({
+    kept.map(([id, price, at], index) => ({
       kind: "kept" as const,
       id,
       price,
-      at: at + 1,
+      at: at ?? index + 1,
       name: "",
       slug: `car-${id}`,
       make: "",
@@ -49,6 +49,15 @@ describe("garagePage", () => {
       { kind: "found", car: { id: "2" }, before: null },
       { kind: "gone", entry: { id: "gone" } },
       { kind: "found", car: { id: "1" }, before: 33_000, like: [] },
+    ]);
+  });
+
+  it("knows which cars were sold already when they were kept", async () => {
+    await keep(["2", null], ["6", null, Date.UTC(2026, 10, 21)]);
+    const { cars } = await garagePage(world.wiring, site);
+    expect(cars).toMatchObject([
+      { car: { id: "6" }, wasSold: true },
+      { car: { id: "2" }, wasSold: false },
     ]);
   });
 

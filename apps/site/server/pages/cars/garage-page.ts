@@ -18,6 +18,8 @@ export type GarageCar =
       readonly car: Car;
       /** What it cost when it was kept; null where it had no price then. */
       readonly before: number | null;
+      /** It was sold already when it was kept. */
+      readonly wasSold: boolean;
       /** What may take the place of a car that is sold. */
       readonly like: readonly Car[];
     }
@@ -66,7 +68,13 @@ export async function garagePage(
   const cars = entries.map((entry): GarageCar => {
     const car = byId.get(entry.id);
     return car
-      ? { kind: "found", car, before: entry.price, like: likes.get(car.id) ?? [] }
+      ? {
+          kind: "found",
+          car,
+          before: entry.price,
+          wasSold: car.status.kind === "sold" && (car.status.soldAt ?? Infinity) <= entry.at,
+          like: likes.get(car.id) ?? [],
+        }
       : { kind: "gone", entry };
   });
   return { ok: true, cars, forms };

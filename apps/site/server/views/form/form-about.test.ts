@@ -28,6 +28,11 @@ describe("formAnswer", () => {
     expect(formAnswer(night, nothing).open).toMatchObject({ isOpen: false });
   });
 
+  it("promises no minutes while it is closed", () => {
+    const night = { ...answering(20), now: new Date("2026-11-23T23:00:00+11:00") };
+    expect(formAnswer(night, nothing).who).toBe("Harbourside Motor Group answers when it is open again.");
+  });
+
   it("says how soon, in minutes or whole hours", () => {
     expect([who(1), who(20), who(60), who(120), who(90)]).toEqual([
       "Harbourside Motor Group answers, usually within 1 minute.",

@@ -30,14 +30,22 @@ export function formAnswer(
   // A car's number is shown when it is asked for, where the dealer has it so.
   const masked = car !== null && config.cars.maskPhones;
   return {
-    who: whoAnswers(known?.name ?? car?.dealership.name ?? config.site.name, site),
+    who: whoAnswers(known?.name ?? car?.dealership.name ?? config.site.name, {
+      site,
+      isClosed: open?.kind === "closed",
+    }),
     open: open && open.kind !== "unknown" ? { text: open.text, isOpen: open.kind === "open" } : null,
     phone: number === null || masked ? null : { text: number, href: phoneHref(number) },
   };
 }
 
-function whoAnswers(who: string, { config }: TenantSite): string {
+/** A place that is closed answers in no number of minutes. */
+function whoAnswers(
+  who: string,
+  { site: { config }, isClosed }: { site: TenantSite; isClosed: boolean },
+): string {
   const { form } = wording(config);
+  if (isClosed) return form.answeredLater(who);
   const minutes = config.forms.answerMinutes;
   if (minutes === null) return form.answered(who);
   return minutes % 60 === 0

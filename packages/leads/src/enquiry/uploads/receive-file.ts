@@ -57,7 +57,7 @@ export async function receiveFile(
     head = Buffer.concat([head, next.value]);
   }
   if (head.length === 0) return refuse("empty");
-  const kind = await fileKind(head);
+  const kind = fileKind(head);
   if (!kind) return refuse("wrong_kind");
 
   let bytes = 0;

@@ -1,4 +1,5 @@
 import { type FormMessages, formText } from "../forms/messages/form-messages.ts";
+import { fileKind, HEAD_BYTES } from "./file-kinds.ts";
 import { type UploadPolicy, uploadDefaults } from "./upload-policy.ts";
 
 /** A file that was not taken, by its name. The rest of the lead is kept. */
@@ -23,24 +24,40 @@ export const refusedFileText = (
 ): string =>
   formText(messages, reason, { name, megabytes: Math.floor(maxBytes / MEGABYTE), files: maxFiles });
 
+/** A file as a browser gives it. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
 /**
- * Checks files by number and size when they are picked, before anything is uploaded. Of what kind they are, only their
- * content says, and the server looks at it.
+ * Checks files when they are picked, before anything is uploaded: by number, by size and by the bytes they begin with, as the
+ * server does. One that cannot be read is left to the server.
  *
  * @example
- * pickFiles([{ name: "car.jpg", size: 0 }]).refused[0]?.reason // "empty"
+ * (await pickFiles([new File([], "car.jpg")])).refused[0]?.reason // "empty"
  */
-export function pickFiles<Picked extends { readonly name: string; readonly size: number }>(
+export async function pickFiles<Picked extends PickedFile>(
   files: readonly Picked[],
   policy: UploadPolicy = uploadDefaults,
-): { kept: Picked[]; refused: RefusedFile[] } {
+): Promise<{ kept: Picked[]; refused: RefusedFile[] }> {
   const kept: Picked[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
     if (file.size === 0) refused.push({ name: file.name, reason: "empty" });
     else if (file.size > policy.maxBytes) refused.push({ name: file.name, reason: "too_large" });
+    else if (await isOtherKind(file)) refused.push({ name: file.name, reason: "wrong_kind" });
     else if (kept.length >= policy.maxFiles) refused.push({ name: file.name, reason: "too_many" });
     else kept.push(file);
   }
   return { kept, refused };
+}
+
+async function isOtherKind(file: PickedFile): Promise<boolean> {
+  try {
+    return fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) === null;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 
 /** The id of the page's `CompareBar`, which every box belongs to. */
 const FORM = "fc-compare";
@@ -25,7 +26,7 @@ export function CompareBar({ action, label }: { action: string; label: string })
   return (
     <form id={FORM} action={action} className="fc-compare-bar">
       <button type="submit" className="fc-button" data-kind="primary">
-        {label} <span className="fc-compare-bar__count fc-number" aria-hidden="true" />
+        {label} <span className="fc-number" {...behaviour({ compareCount: true })} />
       </button>
     </form>
   );

@@ -63,7 +63,7 @@ export function Gallery({
           </div>
         )}
         {images.length > 2 ? <Tiles images={images} all={words.all} /> : null}
-        {media.length > 0 ? <Media media={media} /> : null}
+        {media.length > 0 ? <Media media={media} after={images.length} /> : null}
       </div>
       {images.length > 1 ? <Thumbnails images={images} /> : null}
     </figure>
@@ -94,13 +94,18 @@ function Slide({ image, index, count }: { image: GalleryImage; index: number; co
   );
 }
 
-/** Films and 360° views over the pictures' lower corner. */
-function Media({ media }: Required<Pick<GalleryProps, "media">>): ReactElement {
+/** Films and 360° views over the pictures' lower corner; with a script the viewer shows them after the pictures. */
+function Media({ media, after }: Required<Pick<GalleryProps, "media">> & { after: number }): ReactElement {
   return (
     <ul className="fc-gallery__media">
-      {media.map(({ label, href, icon }) => (
+      {media.map(({ label, href, icon }, index) => (
         <li key={href}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            {...(href.startsWith("https:") ? behaviour({ view: after + index, film: label }) : {})}
+          >
             <Icon name={icon} /> <span>{label}</span>
           </a>
         </li>

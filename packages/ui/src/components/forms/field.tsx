@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactElement } from "react";
+import type { HTMLInputTypeAttribute, ReactElement, ReactNode } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
 
 /** What a field asks for; it decides the control, and on a phone the keyboard. */
@@ -61,6 +61,8 @@ export interface FieldProps {
   otherDayText?: string;
   /** Takes focus when the page is opened, without a script too: the first wrong field of a form that came back. */
   focused?: boolean;
+  /** What stands under the control, such as the files chosen in it. */
+  children?: ReactNode;
 }
 
 /** The id of a field's control: what a label, a problem and the error summary point at. */
@@ -115,6 +117,7 @@ function Labelled(props: FieldProps): ReactElement {
         {field.required ? null : <span className="fc-field__optional"> ({optionalText})</span>}
       </label>
       <Control {...props} shared={sharedAttributes(props)} />
+      {props.children}
       {field.suggestions ? <Suggestions texts={field.suggestions} of={id} /> : null}
       {field.hint ? (
         <span id={`${id}-hint`} className="fc-field__hint">

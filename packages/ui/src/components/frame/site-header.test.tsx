@@ -9,6 +9,7 @@ const HEADER: SiteHeaderProps = {
   links: [{ href: "/contact", label: "Contact" }],
   menuLabel: "Menu",
   navigationLabel: "Main",
+  overviewLabel: "Overview",
 };
 const header = (change: Partial<SiteHeaderProps> = {}) => outline(<SiteHeader {...HEADER} {...change} />);
 
@@ -99,7 +100,7 @@ describe("SiteHeader", () => {
                   ul
                     li
                       a[href=/company]
-                        'Company'
+                        'Overview'
                     li
                       a[href=https://maker.example/][target=_blank][rel=noopener noreferrer]
                         'Maker'

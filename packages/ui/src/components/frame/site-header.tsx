@@ -27,6 +27,8 @@ export interface SiteHeaderProps {
   call?: { href: string; text: string; label: string } | null;
   menuLabel: string;
   navigationLabel: string;
+  /** Names the page of an entry that opens further ones, first among them. */
+  overviewLabel: string;
   /** This page in the site's other languages. */
   languages?: readonly LanguageLink[];
 }
@@ -38,9 +40,10 @@ interface MenuEntryProps {
   link: NavigationLink;
   group: MenuGroup;
   models: ModelMenuView | null;
+  overviewLabel: string;
 }
 
-function MenuEntry({ link, group, models }: MenuEntryProps): ReactElement {
+function MenuEntry({ link, group, models, overviewLabel }: MenuEntryProps): ReactElement {
   if (link.opensModels && models) {
     const Menu = group === "wide-menu" ? ModelMenu : ModelMenuList;
     return <Menu menu={models} label={link.label} group={group} />;
@@ -52,7 +55,7 @@ function MenuEntry({ link, group, models }: MenuEntryProps): ReactElement {
       <ul>
         {link.ownPage ? (
           <li>
-            <MenuLink link={link} />
+            <MenuLink link={link}>{overviewLabel}</MenuLink>
           </li>
         ) : null}
         {link.children.map((child) => (
@@ -69,12 +72,12 @@ interface LinkListProps extends Omit<MenuEntryProps, "link"> {
   links: readonly NavigationLink[];
 }
 
-function LinkList({ links, group, models }: LinkListProps): ReactElement {
+function LinkList({ links, ...shared }: LinkListProps): ReactElement {
   return (
     <ul className="fc-nav__list">
       {links.map((link) => (
         <li key={link.href + link.label}>
-          <MenuEntry link={link} group={group} models={models} />
+          <MenuEntry link={link} {...shared} />
         </li>
       ))}
     </ul>
@@ -100,8 +103,10 @@ export function SiteHeader({
   call = null,
   menuLabel,
   navigationLabel,
+  overviewLabel,
   languages = [],
 }: SiteHeaderProps): ReactElement {
+  const menus = { links, models, overviewLabel };
   return (
     <header className="fc-header" {...behaviour({ menus: true })}>
       <div className="fc-container fc-header__bar">
@@ -109,7 +114,7 @@ export function SiteHeader({
           <Brand name={name} logo={logo ?? null} />
         </Link>
         <nav className="fc-nav fc-nav--wide" aria-label={navigationLabel}>
-          <LinkList links={links} group="wide-menu" models={models} />
+          <LinkList group="wide-menu" {...menus} />
         </nav>
         {call ? (
           <a className="fc-header__call" href={call.href} aria-label={call.label}>
@@ -130,7 +135,7 @@ export function SiteHeader({
             <span>{menuLabel}</span>
           </summary>
           <nav className="fc-nav" aria-label={menuLabel}>
-            <LinkList links={links} group="phone-menu" models={models} />
+            <LinkList group="phone-menu" {...menus} />
             {call ? (
               <a className="fc-button" data-kind="quiet" data-wide="true" href={call.href}>
                 <Icon name="phone" /> {call.label}

@@ -29,7 +29,15 @@ const models: ModelMenuView = {
 const links = [{ href: "/models", label: "Vehicles", opensModels: true as const }];
 const header = (menu: ModelMenuView | null) =>
   render(
-    <SiteHeader name="Dealer" home="/" links={links} models={menu} menuLabel="Menu" navigationLabel="Main" />,
+    <SiteHeader
+      name="Dealer"
+      home="/"
+      links={links}
+      models={menu}
+      menuLabel="Menu"
+      navigationLabel="Main"
+      overviewLabel="Overview"
+    />,
   );
 const wide = () => within(screen.getByRole("navigation", { name: "Main" }));
 

@@ -30,7 +30,7 @@ describe("StockDoors", () => {
 
   it("fetches smaller pictures on a phone where panels stand in pairs", () => {
     expect(sizes(4)).toBe("420px");
-    expect(sizes(5)).toBe("(max-width: 599px) 42vw, 420px");
+    expect(sizes(5)).toBe("(max-width: 575px) 42vw, 420px");
   });
 
   it.each(["doors", "wide"] as const)("draws nothing on %s, which are words alone", (as) => {

@@ -25,7 +25,7 @@ export interface StockDoorsProps {
 export function StockDoors({ doors, as = "doors" }: StockDoorsProps): ReactElement {
   const pictured = as === "tiles" || as === "panels";
   // Of more than four panels two stand in a row of a phone.
-  const panelSizes = doors.length > 4 ? "(max-width: 599px) 42vw, 420px" : "420px";
+  const panelSizes = doors.length > 4 ? "(max-width: 575px) 42vw, 420px" : "420px";
   return (
     <ul className="fc-doors" data-as={as}>
       {doors.map(({ href, label, count, image, outline, note }) => (

@@ -8,6 +8,7 @@ import { GalleryViewer } from "@forecourt/ui/gallery";
 import { CarBehaviour } from "#client/car/car-behaviour.tsx";
 import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
+import { FrameOpener } from "#client/frame/frame-opener.tsx";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../../_finance/loan-calculator.tsx";
@@ -58,6 +59,7 @@ export function CarDialogs({ site, car, location, hire, forms, calculator }: Car
         />
       </StaticPart>
       <DialogOpener />
+      <FrameOpener />
       <CarBehaviour />
       {calculator ? <LoanRefresh /> : null}
     </>

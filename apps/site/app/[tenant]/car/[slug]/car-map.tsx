@@ -12,7 +12,8 @@ export function CarMap({ location, words }: CarMapProps) {
   return (
     <FrameFacade
       src={`/api/map/${encodeURIComponent(location.id)}`}
-      text={{ show: words.car.showMap, loading: words.car.mapLoading }}
+      text={{ show: words.car.showMap, loading: words.car.mapLoading, failed: words.frameFailed }}
+      instead={{ text: location.address.full, href: location.address.mapUrl, label: words.car.directions }}
       title={`${location.name}, ${location.address.full}`}
     />
   );

@@ -4,6 +4,7 @@ import { FormAbout } from "@forecourt/ui/form-about";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
 import { StepForm, type StepFormProps } from "#client/forms/steps/step-form.tsx";
+import { FrameOpener } from "#client/frame/frame-opener.tsx";
 import { LOOKUP_OUTCOME, LOOKUP_OUTCOMES } from "#client/forms/fields/vehicle-fields.ts";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { formAbout } from "#server/views/form/form-about.ts";
@@ -19,8 +20,21 @@ const BOOKS_A_SERVICE: readonly FormId[] = ["service", "book-service"];
 /** The dealer's own scheduler, behind a press; the form below it goes on working without it. */
 function Scheduler({ site: { config } }: Pick<FormPageView, "site">) {
   const src = framedScheduler(config);
-  const { scheduler: show, schedulerLoading: loading } = wording(config).form;
-  return src === null ? null : <FrameFacade src={src} text={{ show, loading }} title={show} forms />;
+  const { form, frameFailed: failed } = wording(config);
+  const { scheduler: show, schedulerLoading: loading } = form;
+  if (src === null) return null;
+  return (
+    <>
+      <FrameFacade
+        src={src}
+        text={{ show, loading, failed }}
+        instead={{ text: null, href: src, label: show }}
+        title={show}
+        forms
+      />
+      <FrameOpener />
+    </>
+  );
 }
 
 /** What a look-up without a script came to; null for a form that came back for another reason. */
@@ -40,7 +54,7 @@ export function FormScreen(page: FormPageView) {
   return (
     <div className="fc-form-page">
       <StaticPart name="head" className="fc-form-page__head">
-        <h1>{form.title}</h1>
+        <h1>{page.title}</h1>
         <p>{intro}</p>
       </StaticPart>
       {page.car ? <FormAbout {...formAbout(page.car, site)} /> : null}

@@ -179,14 +179,19 @@ export const carPageEntries: readonly GalleryEntry[] = [
   {
     component: "FrameFacade",
     from: "@forecourt/ui/frame-facade",
-    usage: `<FrameFacade src="/api/map/1" text={{ show, loading }} title="Map of Hobart" />`,
+    usage: `<FrameFacade src="/api/map/1" text={{ show, loading, failed }} instead={instead} title="Map of Hobart" />`,
     states: [
       {
         name: "closed",
         drawn: (
           <FrameFacade
             src="/api/map/none"
-            text={{ show: "Show the map", loading: "Google Maps is loading" }}
+            text={{
+              show: "Show the map",
+              loading: "Google Maps is loading",
+              failed: "It could not be loaded.",
+            }}
+            instead={{ text: "1 Wharf Road, Hobart", href: null, label: "" }}
             title="Map of Hobart"
           />
         ),

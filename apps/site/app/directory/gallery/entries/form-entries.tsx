@@ -5,6 +5,7 @@ import { ErrorSummary } from "@forecourt/ui/error-summary";
 import { Field, type FieldViewKind } from "@forecourt/ui/field";
 import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
 import { Notice } from "@forecourt/ui/notice";
+import { PickedFiles, UploadProgress } from "@forecourt/ui/picked-files";
 import { StepHeader } from "@forecourt/ui/step-header";
 import type { GalleryEntry, GalleryState } from "./gallery-entry.ts";
 import { drawn, LONG_NAME, priceOf } from "./sample-car.ts";
@@ -209,6 +210,38 @@ export const formEntries: readonly GalleryEntry[] = [
     states: [0, 50, 100].map((percent) => ({
       name: `${percent} %`,
       drawn: <StepHeader label={`Step at ${percent} %`} percent={percent} progressText="Progress" />,
+    })),
+  },
+  {
+    component: "PickedFiles",
+    from: "@forecourt/ui/picked-files",
+    usage: `<PickedFiles files={[{ name, size, received: null, removeLabel, onRemove }]} />`,
+    states: [
+      {
+        name: "received",
+        drawn: (
+          <PickedFiles
+            files={["front.jpg", `${LONG_NAME}.heic`].map((name) => ({
+              name,
+              size: "1.2 MB",
+              received: "Received",
+              removeLabel: "",
+              onRemove: () => {},
+            }))}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "UploadProgress",
+    from: "@forecourt/ui/picked-files",
+    usage: `<UploadProgress percent={40} label="Sending your files" percentText={percentText} />`,
+    states: [0, 40, 100].map((percent) => ({
+      name: `${percent} %`,
+      drawn: (
+        <UploadProgress percent={percent} label="Sending your files" percentText={(shown) => `${shown} %`} />
+      ),
     })),
   },
   {

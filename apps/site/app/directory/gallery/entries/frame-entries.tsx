@@ -89,7 +89,7 @@ export const frameEntries: readonly GalleryEntry[] = [
   {
     component: "SiteHeader",
     from: "@forecourt/ui/site-header",
-    usage: `<SiteHeader name="Harbourside" home="/" links={links} menuLabel="Menu" navigationLabel="Main" />`,
+    usage: `<SiteHeader name="Harbourside" home="/" links={links} menuLabel="Menu" navigationLabel="Main" overviewLabel="Overview" />`,
     states: [
       {
         name: "name, number, another language",
@@ -101,6 +101,7 @@ export const frameEntries: readonly GalleryEntry[] = [
             call={{ href: "#", text: "02 5550 1000", label: "Call 02 5550 1000" }}
             menuLabel="Menu"
             navigationLabel="A site's menu"
+            overviewLabel="Overview"
             languages={[{ href: "#", label: "Español", lang: "es-US" }]}
           />
         ),

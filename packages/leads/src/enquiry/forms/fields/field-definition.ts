@@ -56,7 +56,7 @@ export interface FieldDefinition {
   /** Shown instead of the rule's own sentence for an answer that is none. */
   invalidMessage?: string;
   /** For files: why one is not taken. */
-  refusals?: FormMessages["files"];
+  fileWords?: FormMessages["files"];
   /** For a message: sentences a shopper may put into it with one tap. */
   suggestions?: readonly string[];
   /** For phone: only mobile numbers. */

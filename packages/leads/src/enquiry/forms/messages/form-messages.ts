@@ -174,8 +174,11 @@ export const FORM_MESSAGES = {
     failed: "An unexpected error occured",
     alert: "An error occurred when submitting this form",
   },
-  /** Why a file was not taken; browsers are given these with a form that asks for files. */
+  /** Why a file was not taken, and what stands beside chosen ones; browsers are given these with a form that asks for files. */
   files: {
+    remove: "Remove {name}",
+    received: "Received",
+    uploading: "Sending your files",
     too_large: "{name} is larger than {megabytes} MB.",
     wrong_kind: "{name} is not a JPEG, PNG, WebP, HEIC or PDF file.",
     empty: "{name} is empty.",

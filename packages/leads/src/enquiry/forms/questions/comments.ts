@@ -54,5 +54,5 @@ export const attachments =
     required: false,
     maxLength: 10,
     hint: words.texts.files,
-    refusals: words.files,
+    fileWords: words.files,
   });
