@@ -1,3 +1,5 @@
+import { factRows } from "../car/facts/fact-table.ts";
+
 /** What an index of cars must be able to do, whichever engine keeps it. Order of `searchable` is importance. */
 export interface IndexFields {
   readonly searchable: readonly string[];
@@ -70,6 +72,7 @@ export const carIndexFields: IndexFields = {
     "reserved",
     "show_on_dealer_website",
     "sold",
+    ...factRows.filter(({ kind }) => kind !== "number").map(({ fact }) => fact),
   ],
   numbers: [
     "price",
@@ -81,6 +84,7 @@ export const carIndexFields: IndexFields = {
     "photos_count",
     "created_at_timestamp",
     "sold_date_timestamp",
+    ...factRows.filter(({ kind }) => kind === "number").map(({ fact }) => fact),
   ],
   sortable: [
     "custom_rank",
@@ -90,5 +94,6 @@ export const carIndexFields: IndexFields = {
     "subscription_price",
     "weekly_price",
     "year",
+    ...factRows.filter(({ sorts }) => sorts !== undefined).map(({ fact }) => fact),
   ],
 };

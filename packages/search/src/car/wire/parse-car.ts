@@ -1,3 +1,4 @@
+import { parseFacts } from "../facts/car-facts.ts";
 import { isRecord } from "../../kernel/is-record.ts";
 import type { Car, CarStatus, Condition, PaymentProcessor } from "../model/car.ts";
 import type { CarsPolicy } from "../model/cars-policy.ts";
@@ -173,6 +174,7 @@ export function parseCar(
     engine: fields.text("engine"),
     seats: fields.number("seats", count),
     doors: fields.number("doors", count),
+    facts: parseFacts(fields),
     hasCheckoutPaymentProcessor: fields.boolean("has_checkout_payment_processor", false),
     paymentProcessors: parseProcessors(fields),
     showOnDealerWebsite: fields.boolean("show_on_dealer_website", false),
