@@ -45,5 +45,4 @@ export {
   type ValueFact,
   type VehicleKind,
 } from "./facts/fact-table.ts";
-export { type FactPolicy, factUnit, formatFact } from "./facts/format-fact.ts";
-export { vehicleKind } from "./facts/vehicle-kind.ts";
+export { type FactPolicy, formatFact } from "./shown/format-fact.ts";

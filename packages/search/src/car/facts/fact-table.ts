@@ -28,7 +28,6 @@ export type FactGroup = "engine" | "weights" | "size" | "living" | "electric" | 
 interface FactShape {
   readonly fact: string;
   readonly label: string;
-  readonly meaning: string;
   readonly kind: "number" | "word" | "flag";
   readonly unit?: FactUnit;
   readonly min?: number;
@@ -52,7 +51,6 @@ const ROWS = [
   {
     fact: "gvm",
     label: "GVM",
-    meaning: "Gross vehicle mass: vehicle and load, at most.",
     kind: "number",
     unit: "weight",
     min: 100,
@@ -65,7 +63,6 @@ const ROWS = [
   {
     fact: "gcm",
     label: "GCM",
-    meaning: "Gross combination mass: vehicle, load and trailer, at most.",
     kind: "number",
     unit: "weight",
     min: 500,
@@ -77,7 +74,6 @@ const ROWS = [
   {
     fact: "payload",
     label: "Payload",
-    meaning: "What may be loaded.",
     kind: "number",
     unit: "weight",
     min: 20,
@@ -90,7 +86,6 @@ const ROWS = [
   {
     fact: "tare",
     label: "Tare",
-    meaning: "Mass of the empty vehicle.",
     kind: "number",
     unit: "weight",
     min: 50,
@@ -102,7 +97,6 @@ const ROWS = [
   {
     fact: "towing",
     label: "Braked towing",
-    meaning: "Mass of a braked trailer, at most.",
     kind: "number",
     unit: "weight",
     min: 100,
@@ -115,7 +109,6 @@ const ROWS = [
   {
     fact: "towball",
     label: "Towball limit",
-    meaning: "Mass on the towball, at most.",
     kind: "number",
     unit: "weight",
     min: 20,
@@ -127,7 +120,6 @@ const ROWS = [
   {
     fact: "atm",
     label: "ATM",
-    meaning: "Aggregate trailer mass: a loaded caravan off its car, at most.",
     kind: "number",
     unit: "weight",
     min: 200,
@@ -140,7 +132,6 @@ const ROWS = [
   {
     fact: "ball_weight",
     label: "Ball weight",
-    meaning: "Mass of a caravan on the towball.",
     kind: "number",
     unit: "weight",
     min: 10,
@@ -152,7 +143,6 @@ const ROWS = [
   {
     fact: "wet_weight",
     label: "Wet weight",
-    meaning: "Mass ready to ride, with fuel and oil.",
     kind: "number",
     unit: "weight",
     min: 50,
@@ -166,7 +156,6 @@ const ROWS = [
   {
     fact: "power",
     label: "Power",
-    meaning: "Greatest power.",
     kind: "number",
     unit: "power",
     min: 1,
@@ -179,7 +168,6 @@ const ROWS = [
   {
     fact: "torque",
     label: "Torque",
-    meaning: "Greatest torque.",
     kind: "number",
     unit: "torque",
     min: 1,
@@ -191,7 +179,6 @@ const ROWS = [
   {
     fact: "engine_size",
     label: "Engine size",
-    meaning: "Cubic capacity, in cc.",
     kind: "number",
     unit: "cubic centimetres",
     min: 40,
@@ -204,7 +191,6 @@ const ROWS = [
   {
     fact: "axles",
     label: "Axles",
-    meaning: "Wheels and driven wheels: 4x2, 6x4, 8x4.",
     kind: "word",
     of: TRUCKS,
     group: "engine",
@@ -213,7 +199,6 @@ const ROWS = [
   {
     fact: "engine_hours",
     label: "Engine hours",
-    meaning: "Hours of the engine.",
     kind: "number",
     unit: "hours",
     min: 0,
@@ -225,7 +210,6 @@ const ROWS = [
   {
     fact: "pto",
     label: "PTO",
-    meaning: "Power take-off fitted.",
     kind: "flag",
     of: TRUCKS,
     group: "engine",
@@ -234,7 +218,6 @@ const ROWS = [
   {
     fact: "licence_class",
     label: "Licence class",
-    meaning: "The licence it is driven with: C, LR, MR, HR, HC, MC.",
     kind: "word",
     of: ["car", "truck", "motorhome"],
     group: "papers",
@@ -243,17 +226,15 @@ const ROWS = [
   {
     fact: "lams",
     label: "LAMS approved",
-    meaning: "Learners may ride it (learner approved motorcycle scheme).",
     kind: "flag",
     of: BIKES,
     group: "papers",
     also: ["learner_approved"],
   },
-  { fact: "abs", label: "ABS", meaning: "Anti-lock brakes.", kind: "flag", of: BIKES, group: "engine" },
+  { fact: "abs", label: "ABS", kind: "flag", of: BIKES, group: "engine" },
   {
     fact: "fuel_use",
     label: "Fuel use",
-    meaning: "Combined fuel consumption, in litres per 100 km.",
     kind: "number",
     unit: "litres per 100 km",
     min: 0.5,
@@ -266,7 +247,6 @@ const ROWS = [
   {
     fact: "mpg_city",
     label: "MPG city",
-    meaning: "Miles per gallon in the city (EPA).",
     kind: "number",
     unit: "miles per gallon",
     min: 3,
@@ -278,7 +258,6 @@ const ROWS = [
   {
     fact: "mpg_highway",
     label: "MPG highway",
-    meaning: "Miles per gallon on the highway (EPA).",
     kind: "number",
     unit: "miles per gallon",
     min: 3,
@@ -292,7 +271,6 @@ const ROWS = [
   {
     fact: "wheelbase",
     label: "Wheelbase",
-    meaning: "Distance between the axles.",
     kind: "number",
     unit: "length",
     min: 30,
@@ -303,7 +281,6 @@ const ROWS = [
   {
     fact: "body_length",
     label: "Body length",
-    meaning: "Inner length of the load body.",
     kind: "number",
     unit: "length",
     min: 30,
@@ -316,7 +293,6 @@ const ROWS = [
   {
     fact: "pallets",
     label: "Pallets",
-    meaning: "How many pallets fit on the floor.",
     kind: "number",
     unit: "count",
     min: 1,
@@ -329,7 +305,6 @@ const ROWS = [
   {
     fact: "seat_height",
     label: "Seat height",
-    meaning: "Height of the rider's seat.",
     kind: "number",
     unit: "length",
     min: 15,
@@ -341,7 +316,6 @@ const ROWS = [
   {
     fact: "overall_length",
     label: "Length",
-    meaning: "Overall length.",
     kind: "number",
     unit: "length",
     min: 60,
@@ -355,7 +329,6 @@ const ROWS = [
   {
     fact: "sleeps",
     label: "Sleeps",
-    meaning: "How many people can sleep in it.",
     kind: "number",
     unit: "count",
     min: 1,
@@ -368,7 +341,6 @@ const ROWS = [
   {
     fact: "layout",
     label: "Layout",
-    meaning: "Where the beds stand: island bed, single beds, bunks.",
     kind: "word",
     of: CAMPERS,
     group: "living",
@@ -377,7 +349,6 @@ const ROWS = [
   {
     fact: "bathroom",
     label: "Bathroom",
-    meaning: "Ensuite, shower and toilet, or none.",
     kind: "word",
     of: CAMPERS,
     group: "living",
@@ -385,7 +356,6 @@ const ROWS = [
   {
     fact: "solar",
     label: "Solar",
-    meaning: "Power of the solar panels, in watts.",
     kind: "number",
     unit: "watts",
     min: 20,
@@ -398,7 +368,6 @@ const ROWS = [
   {
     fact: "fresh_water",
     label: "Fresh water",
-    meaning: "Volume of the fresh water tanks.",
     kind: "number",
     unit: "volume",
     min: 5,
@@ -410,7 +379,6 @@ const ROWS = [
   {
     fact: "heater",
     label: "Heater",
-    meaning: "A heater is fitted.",
     kind: "flag",
     of: CAMPERS,
     group: "living",
@@ -419,7 +387,6 @@ const ROWS = [
   {
     fact: "electric_range",
     label: "Electric range",
-    meaning: "Range on one charge (WLTP; EPA in the United States).",
     kind: "number",
     unit: "distance",
     min: 5,
@@ -432,7 +399,6 @@ const ROWS = [
   {
     fact: "battery",
     label: "Usable battery",
-    meaning: "Usable capacity of the battery, in kWh.",
     kind: "number",
     unit: "kilowatt hours",
     min: 1,
@@ -445,7 +411,6 @@ const ROWS = [
   {
     fact: "ac_charging",
     label: "AC charging",
-    meaning: "Greatest charging power at home or a post, in kW.",
     kind: "number",
     unit: "kilowatt",
     min: 1,
@@ -457,7 +422,6 @@ const ROWS = [
   {
     fact: "dc_charging",
     label: "DC charging",
-    meaning: "Greatest charging power at a fast charger, in kW.",
     kind: "number",
     unit: "kilowatt",
     min: 10,
@@ -470,7 +434,6 @@ const ROWS = [
   {
     fact: "charge_minutes",
     label: "10–80 %",
-    meaning: "Minutes from 10 to 80 % at a fast charger.",
     kind: "number",
     unit: "minutes",
     min: 5,
@@ -483,7 +446,6 @@ const ROWS = [
   {
     fact: "plug",
     label: "Plug",
-    meaning: "Socket of the vehicle: Type 2, CCS2, CHAdeMO, NACS.",
     kind: "word",
     of: MOTORISED,
     group: "electric",
@@ -492,7 +454,6 @@ const ROWS = [
   {
     fact: "battery_health",
     label: "Battery health",
-    meaning: "What is left of the battery's capacity, in percent.",
     kind: "number",
     unit: "percent",
     min: 30,
@@ -505,7 +466,6 @@ const ROWS = [
   {
     fact: "battery_warranty",
     label: "Battery warranty",
-    meaning: "Years of warranty on the battery.",
     kind: "number",
     unit: "years",
     min: 1,
@@ -517,7 +477,6 @@ const ROWS = [
   {
     fact: "bags",
     label: "Bags",
-    meaning: "Large suitcases that fit.",
     kind: "number",
     unit: "count",
     min: 0,
@@ -530,7 +489,6 @@ const ROWS = [
   {
     fact: "excess",
     label: "Excess",
-    meaning: "What the hirer pays of a damage, at most.",
     kind: "number",
     unit: "money",
     min: 0,
@@ -543,7 +501,6 @@ const ROWS = [
   {
     fact: "included_distance",
     label: "Included distance",
-    meaning: "Distance a day that the price includes.",
     kind: "number",
     unit: "distance",
     min: 1,
@@ -555,7 +512,6 @@ const ROWS = [
   {
     fact: "driver_age",
     label: "Driver's age from",
-    meaning: "Youngest age of a driver, in years.",
     kind: "number",
     unit: "years",
     min: 16,
@@ -568,7 +524,6 @@ const ROWS = [
   {
     fact: "title_status",
     label: "Title",
-    meaning: "Clean, rebuilt, salvage.",
     kind: "word",
     of: MOTORISED,
     group: "papers",
@@ -596,8 +551,6 @@ export interface FactRow {
   readonly fact: FactName;
   /** The product's own word; a site may show another (`search.facetLabels`). */
   readonly label: string;
-  /** What a feed's author should know of it. */
-  readonly meaning: string;
   readonly kind: "number" | "word" | "flag";
   /** What a number counts; absent for words and flags. */
   readonly unit?: FactUnit;

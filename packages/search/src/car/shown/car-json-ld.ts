@@ -1,5 +1,5 @@
 import { factRows } from "../facts/fact-table.ts";
-import { factUnit } from "../facts/format-fact.ts";
+import { factUnit } from "../shown/format-fact.ts";
 import type { Car, CarStatus } from "../model/car.ts";
 import { carTitle } from "./car-title.ts";
 import { manufacturerName } from "./manufacturer.ts";

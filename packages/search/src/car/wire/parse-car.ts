@@ -1,8 +1,8 @@
-import { parseFacts } from "../facts/car-facts.ts";
 import { isRecord } from "../../kernel/is-record.ts";
 import type { Car, CarStatus, Condition, PaymentProcessor } from "../model/car.ts";
 import type { CarsPolicy } from "../model/cars-policy.ts";
 import { parseCondition } from "../model/condition.ts";
+import { parseFacts } from "./parse-facts.ts";
 import { parseImages } from "./parse-images.ts";
 import { type CarNote, WireFields } from "./wire-fields.ts";
 

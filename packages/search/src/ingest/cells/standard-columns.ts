@@ -1,4 +1,5 @@
 import { type FactName, type FactRow, factRows, type FactUnit } from "../../car/facts/fact-table.ts";
+import { FACT_MEANINGS } from "./fact-meanings.ts";
 
 /** How the text of a cell becomes a value. */
 type ColumnKind =
@@ -172,7 +173,8 @@ const UNIT_WORDS: Readonly<Partial<Record<FactUnit, readonly string[]>>> = {
   count: ["berth", "berths", "pallet", "pallets", "bag", "bags", "people"],
 };
 
-function factColumn({ meaning, kind, unit, min, max }: FactRow): StandardColumn {
+function factColumn({ fact, kind, unit, min, max }: FactRow): StandardColumn {
+  const meaning = FACT_MEANINGS[fact];
   if (kind === "word") return text(meaning);
   if (kind === "flag") return flag(meaning);
   return {

@@ -1,4 +1,4 @@
-import { type Contradiction, withoutContradictions } from "../../car/facts/contradictions.ts";
+import { type Contradiction, withoutContradictions } from "./contradictions.ts";
 import type { Car } from "../../car/model/car.ts";
 import { slugify } from "../../kernel/slugify.ts";
 import { parseCar } from "../../car/wire/parse-car.ts";

@@ -1,5 +1,5 @@
 import { factRows, isNumberFact } from "../../car/facts/fact-table.ts";
-import { factUnit, formatFact } from "../../car/facts/format-fact.ts";
+import { factUnit, formatFact } from "../../car/shown/format-fact.ts";
 import { conditionLabel, parseCondition } from "../../car/model/condition.ts";
 import { formatDistance } from "../../car/shown/distance.ts";
 import { manufacturerName } from "../../car/shown/manufacturer.ts";

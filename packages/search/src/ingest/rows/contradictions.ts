@@ -1,6 +1,6 @@
-import type { Car } from "../model/car.ts";
-import { factRows, type VehicleKind } from "./fact-table.ts";
-import { vehicleKind } from "./vehicle-kind.ts";
+import type { Car } from "../../car/model/car.ts";
+import { factRows, type VehicleKind } from "../../car/facts/fact-table.ts";
+import { vehicleKind } from "../../car/model/vehicle-kind.ts";
 
 /** What was left out of a car, why, and what stood there. */
 export interface Contradiction {

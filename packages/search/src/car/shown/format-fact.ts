@@ -1,6 +1,6 @@
 import type { CarsPolicy } from "../model/cars-policy.ts";
-import { formatMoney } from "../shown/price.ts";
-import { type FactName, factRow, type FactUnit } from "./fact-table.ts";
+import { formatMoney } from "./price.ts";
+import { type FactName, factRow, type FactUnit } from "../facts/fact-table.ts";
 
 /** How numbers of facts are written on one site. */
 export type FactPolicy = Pick<CarsPolicy, "locale" | "currency" | "distanceUnit">;

@@ -1,5 +1,5 @@
-import type { Car } from "../model/car.ts";
-import type { VehicleKind } from "./fact-table.ts";
+import type { Car } from "./car.ts";
+import type { VehicleKind } from "../facts/fact-table.ts";
 
 /** Words of feeds for what a vehicle is; the first that is found decides. */
 const KINDS: readonly (readonly [words: RegExp, kind: VehicleKind])[] = [
