@@ -60,7 +60,7 @@ export { textTerms } from "./plan/text-terms.ts";
 export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";
 export { type ChosenCar, type ChosenCars, findCarsById } from "./stock/find-cars-by-id.ts";
 export { findSimilar, type Likeness, type SimilarCar } from "./stock/similar/find-similar.ts";
-export { valueLabel } from "./stock/list/labels.ts";
+export { facetLabel, valueLabel } from "./stock/list/labels.ts";
 export { type HiddenLocation, type HiddenLocations, hideLocations } from "./stock/hide-locations.ts";
 export { lowestPrice, lowestWeeklyPrice } from "./stock/lowest-price.ts";
 export { nearMisses } from "./stock/near-misses.ts";

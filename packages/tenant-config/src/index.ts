@@ -17,7 +17,8 @@ export type { GarageSettings } from "./settings/sections/garage-settings.ts";
 export type { CarPageSettings } from "./settings/sections/car-page-settings.ts";
 export type { HomeHero, HomeSection, HomeSettings } from "./settings/sections/home-settings.ts";
 export type { PromptSettings } from "./settings/sections/prompts-settings.ts";
-export type { CardFact, StockListSettings } from "./settings/sections/stock-list-settings.ts";
+export type { StockListSettings } from "./settings/sections/stock-list-settings.ts";
+export type { ShownFact } from "./settings/sections/shown-facts.ts";
 export type {
   DealershipWebsite,
   SiteDealership,

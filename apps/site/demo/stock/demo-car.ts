@@ -13,6 +13,7 @@ import { rollStanding } from "./demo-standing.ts";
 import type { DemoYard } from "./demo-yard.ts";
 import { featuresFor } from "./feature-lists.ts";
 import { powertrainFacts } from "./powertrain-facts.ts";
+import { modelFacts } from "./catalogue/model-facts.ts";
 import { type SeededRandom } from "./seeded-random.ts";
 import { stockCategories } from "./stock-categories.ts";
 import { vehicleNumber } from "./vehicle-number.ts";
@@ -158,6 +159,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     simpleBody: line.body,
     seats: line.seats === 0 ? null : line.seats,
     doors: line.doors === 0 ? null : line.doors,
+    facts: modelFacts(line.make, line.model, badge),
     hasCheckoutPaymentProcessor: site.payments !== null,
     paymentProcessors: site.payments === null ? [] : [{ authorizationType: site.payments, hasKey: true }],
     showOnDealerWebsite: !random.chance(0.01),

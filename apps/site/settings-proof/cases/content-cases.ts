@@ -84,6 +84,7 @@ export const behaviourCases: readonly SettingCase[] = [
   },
   { setting: "stockList.card", to: "plate", probe: all(page("/"), page(LIST)) },
   { setting: "stockList.cardFacts", to: ["body"], probe: all(page("/"), page(LIST)) },
+  { setting: "carPage.keyFacts", to: ["body", "year"], probe: page("/cars/plain") },
   { setting: "carPage.head", to: "across", probe: page("/cars/plain") },
   {
     setting: "carPage.assurances",

@@ -33,3 +33,16 @@ export {
 export { isAvailable, isFree, isListed, type ListingPolicy } from "./model/status.ts";
 export { stringifyCar } from "./wire/stringify-car.ts";
 export { type BannerCar, resolveTagBanner, type TagBanner } from "./shown/tag-banner.ts";
+export { type CarFacts, type FactValue, factOf } from "./facts/car-facts.ts";
+export {
+  type FactGroup,
+  type FactName,
+  type FactRow,
+  factRow,
+  factRows,
+  type FactUnit,
+  type NumberFact,
+  type ValueFact,
+  type VehicleKind,
+} from "./facts/fact-table.ts";
+export { type FactPolicy, formatFact } from "./shown/format-fact.ts";

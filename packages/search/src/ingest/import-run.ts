@@ -169,8 +169,10 @@ export class ImportRun {
       this.tally.counts.unchanged++;
       return null;
     }
-    const made = carFromRow(id, mapped.mapped);
+    const made = carFromRow(id, mapped.mapped, this.#now);
     if (!made.ok) return made;
+    for (const { field, reason, value } of made.notes)
+      this.tally.note(row, { column: field, reason, value: value.slice(0, 80) });
     this.#putCar(made.car, fingerprint, stored, isStated);
     return null;
   }

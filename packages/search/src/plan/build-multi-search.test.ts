@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyQuery } from "../query/stock-query.arbitrary.ts";
-import { facetRows } from "../query/fields/facets.ts";
+import { carFacetRows } from "../query/fields/facets.ts";
 import type { StockQuery } from "../query/fields/stock-query.ts";
 import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { buildMultiSearch, type PlanOptions } from "./build-multi-search.ts";
@@ -55,7 +55,7 @@ describe("buildMultiSearch", () => {
   it("asks once more for each facet there is, shown or not, where the site says so", () => {
     const { main, counts } = plan({}, policy({ queryEveryFacet: true, filters: ["make"] }));
     expect(counts.map((count) => count.facet)).toEqual(main.facets);
-    expect(main.facets.map(({ field }) => field)).toEqual(facetRows.map(({ facet }) => facet));
+    expect(main.facets.map(({ field }) => field)).toEqual(carFacetRows.map(({ facet }) => facet));
     expect(main.facets).toHaveLength(27);
   });
 

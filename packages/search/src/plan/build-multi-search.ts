@@ -1,9 +1,9 @@
 import { BEST_MATCH_FIELD } from "./best-match.ts";
 import {
+  carFacetRows,
   type Facet,
   facetOfFilter,
   facetRow,
-  facetRows,
   rangeFacets,
   type ValueFacet,
   valueFacets,
@@ -120,7 +120,8 @@ const SHOWN = new WeakMap<ShownPolicy, readonly PlanFacet[]>();
 function shownFacets(policy: ShownPolicy): readonly PlanFacet[] {
   const known = SHOWN.get(policy);
   if (known) return known;
-  const rows = policy.queryEveryFacet ? facetRows : policy.filters.map(facetOfFilter);
+  const shownRows = policy.filters.map(facetOfFilter);
+  const rows = policy.queryEveryFacet ? [...carFacetRows, ...shownRows] : shownRows;
   const facets = new Set(rows.map(({ facet }) => facet));
   const shown = [...facets].map((facet) => planFacet(facet, policy.histogramBuckets));
   SHOWN.set(policy, shown);

@@ -1,3 +1,4 @@
+import { factRows } from "../car/facts/fact-table.ts";
 import { BEST_MATCH_FIELD } from "./best-match.ts";
 
 /** What an index of cars must be able to do, whichever engine keeps it. Order of `searchable` is importance. */
@@ -72,6 +73,7 @@ export const carIndexFields: IndexFields = {
     "reserved",
     "show_on_dealer_website",
     "sold",
+    ...factRows.filter(({ kind }) => kind !== "number").map(({ fact }) => fact),
   ],
   numbers: [
     "price",
@@ -83,6 +85,7 @@ export const carIndexFields: IndexFields = {
     "photos_count",
     "created_at_timestamp",
     "sold_date_timestamp",
+    ...factRows.filter(({ kind }) => kind === "number").map(({ fact }) => fact),
   ],
   sortable: [
     "custom_rank",
@@ -93,5 +96,6 @@ export const carIndexFields: IndexFields = {
     "subscription_price",
     "weekly_price",
     "year",
+    ...factRows.filter(({ sorts }) => sorts !== undefined).map(({ fact }) => fact),
   ],
 };

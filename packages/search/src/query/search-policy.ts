@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { SettingsOf } from "../kernel/settings-of.ts";
 import { facetRows, valueFacets } from "./fields/facets.ts";
-import { fullSortKeys } from "./fields/sort-options.ts";
+import { sortOptions } from "./fields/sort-options.ts";
 
 const facet = z.enum(facetRows.map((row) => row.facet));
 const filterField = z.enum(facetRows.map((row) => row.filter));
-const sortKey = z.enum(fullSortKeys);
+const sortKey = z.enum(sortOptions.map(({ key }) => key));
 
 const presetFilters = z.partialRecord(z.enum(valueFacets), z.array(z.string().min(1)).min(1));
 

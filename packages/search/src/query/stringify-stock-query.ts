@@ -1,5 +1,5 @@
 import { canonicalValues } from "./fields/canonical-values.ts";
-import { rangeFacets, valueFacets } from "./fields/facets.ts";
+import { isRangeFacet, rangeFacets, valueFacets } from "./fields/facets.ts";
 import { cleanKeywords, meaningOf, parseStockQuery, refusedName } from "./parse-stock-query.ts";
 import { stringifyRange } from "./fields/range.ts";
 import { type QueryParams, readEntries } from "./fields/read-entries.ts";
@@ -43,7 +43,7 @@ export function stockQueryEntries(query: StockQuery, policy: Policy): [name: str
       if (keywords !== "") entries.push([name, keywords]);
     } else if (name === "sort") {
       if (query.sort !== null && query.sort !== policy.defaultSort) entries.push([name, query.sort]);
-    } else if (name === "price" || name === "subscription_price" || name === "km" || name === "year") {
+    } else if (isRangeFacet(name)) {
       const range = query.ranges[name];
       if (range) entries.push([name, stringifyRange(range)]);
     } else {

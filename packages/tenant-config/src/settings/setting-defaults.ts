@@ -79,6 +79,7 @@ export const settingDefaults = {
     stock: {},
     car: {},
     facts: {},
+    factsOnCards: {},
     enquiry: {},
     form: {},
     formIntro: {},
@@ -142,7 +143,13 @@ export const settingDefaults = {
     entryPage: true,
     compare: false,
   },
-  carPage: { head: "beside", assurances: [], priceIncludes: [], cutAtWord: false },
+  carPage: {
+    head: "beside",
+    keyFacts: ["odometer", "transmission", "fuel", "drive", "seats", "year", "electric_range", "battery"],
+    assurances: [],
+    priceIncludes: [],
+    cutAtWord: false,
+  },
   prompts: {
     minimumHoursBetween: 0,
     neverOverForms: false,

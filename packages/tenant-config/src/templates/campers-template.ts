@@ -7,14 +7,17 @@ export const CAMPERS: ConfigLayer = {
   search: {
     paths: stockLists("campers"),
     filters: [
-      ...(["car_type", "make", "model", "categories", "seats", "price", "odometer", "year"] as const),
-      ...(["features", "fuelType", "transmission", "location"] as const),
+      ...(["car_type", "make", "model", "categories", "sleeps", "atm", "overall_length"] as const),
+      ...(["bathroom", "layout", "price", "odometer", "year", "seats", "features", "location"] as const),
+    ],
+    sortOptions: [
+      ...(["relevance", "latest", "price_high", "price_low"] as const),
+      ...(["sleeps_high", "overall_length_low", "atm_low"] as const),
     ],
   },
   wording: {
     vehicle: { one: "camper", other: "campers" },
     homePage: { bodyTypes: "Towed or driven?" },
-    car: { seats: "Sleeps {count}" },
   },
   home: {
     hero: "landscape",
@@ -27,7 +30,10 @@ export const CAMPERS: ConfigLayer = {
     latestAs: "sideways",
     latestCars: 6,
   },
-  stockList: { card: "quiet", cardFacts: ["body", "seats", "transmission"] },
+  stockList: { card: "quiet", cardFacts: ["sleeps", "overall_length", "atm", "bathroom"] },
+  carPage: {
+    keyFacts: ["sleeps", "overall_length", "atm", "tare", "ball_weight", "payload", "bathroom", "layout"],
+  },
   theme: {
     ground: "#fffdf9",
     surface: "#f7f1e7",

@@ -7,8 +7,12 @@ export const MOTORCYCLES: ConfigLayer = {
   search: {
     paths: stockLists("motorcycles"),
     filters: [
-      ...(["car_type", "make", "model", "categories", "price", "odometer", "year"] as const),
-      ...(["colour", "features", "location"] as const),
+      ...(["car_type", "make", "model", "categories", "lams", "seat_height", "engine_size"] as const),
+      ...(["wet_weight", "power", "price", "odometer", "year", "colour", "features", "location"] as const),
+    ],
+    sortOptions: [
+      ...(["relevance", "latest", "price_high", "price_low", "kms_low"] as const),
+      ...(["seat_height_low", "wet_weight_low", "power_high"] as const),
     ],
   },
   wording: {
@@ -25,8 +29,11 @@ export const MOTORCYCLES: ConfigLayer = {
     latestAs: "grid",
     latestCars: 6,
   },
-  stockList: { card: "tab", cardFacts: ["engine", "body", "odometer"] },
-  carPage: { head: "across" },
+  stockList: { card: "tab", cardFacts: ["engine_size", "seat_height", "wet_weight", "odometer"] },
+  carPage: {
+    head: "across",
+    keyFacts: ["engine_size", "power", "seat_height", "wet_weight", "lams", "abs", "odometer", "year"],
+  },
   theme: {
     ground: "#0b0b0c",
     surface: "#161618",

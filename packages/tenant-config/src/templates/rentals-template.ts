@@ -29,7 +29,10 @@ export const RENTALS: ConfigLayer = {
     latestAs: "sideways",
     latestCars: 8,
   },
-  stockList: { card: "quiet", cardFacts: ["seats", "transmission", "fuel"] },
+  stockList: { card: "quiet", cardFacts: ["seats", "bags", "transmission"] },
+  carPage: {
+    keyFacts: ["seats", "bags", "transmission", "fuel", "driver_age", "included_distance", "excess"],
+  },
   theme: {
     surface: "#e9f5fb",
     line: "#cfe4ee",

@@ -7,8 +7,13 @@ export const TRUCKS: ConfigLayer = {
     templatePath: "new-used-and-demo-trucks",
     paths: stockLists("trucks", "trucks"),
     filters: [
-      ...(["car_type", "make", "model", "body", "categories", "price", "odometer", "year"] as const),
-      ...(["drive", "transmission", "fuelType", "features", "location"] as const),
+      ...(["car_type", "make", "model", "body", "licence_class", "axles", "gvm", "payload"] as const),
+      ...(["body_length", "pallets", "power", "price", "odometer", "year", "categories"] as const),
+      ...(["transmission", "fuelType", "pto", "features", "location"] as const),
+    ],
+    sortOptions: [
+      ...(["relevance", "latest", "price_high", "price_low", "kms_low"] as const),
+      ...(["gvm_high", "payload_high", "body_length_high"] as const),
     ],
   },
   wording: { vehicle: { one: "truck", other: "trucks" }, homePage: { bodyTypes: "What is the job?" } },
@@ -23,8 +28,11 @@ export const TRUCKS: ConfigLayer = {
     latestAs: "table",
     latestCars: 8,
   },
-  stockList: { card: "plate", cardFacts: ["engine", "drive", "odometer"] },
-  carPage: { head: "across" },
+  stockList: { card: "plate", cardFacts: ["gvm", "payload", "axles", "odometer"] },
+  carPage: {
+    head: "across",
+    keyFacts: ["gvm", "payload", "power", "torque", "axles", "body_length", "licence_class", "odometer"],
+  },
   theme: {
     ground: "#14171a",
     surface: "#1f2428",

@@ -1,22 +1,13 @@
-import {
-  type Car,
-  carBadge,
-  carTitle,
-  conditionLabel,
-  describePrice,
-  formatDistance,
-  resolveTagBanner,
-} from "@forecourt/search/car";
-import { valueLabel } from "@forecourt/search";
+import { type Car, carBadge, carTitle, describePrice, resolveTagBanner } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { CompareBoxProps } from "@forecourt/ui/compare-box";
 import type { HeartProps } from "@forecourt/ui/heart";
 import { inStudio, isIllustration } from "#server/media/illustration-address.ts";
+import { factOnCard } from "./shown-fact.ts";
 import { pictureLabel } from "./car-pictures.ts";
 import { outlineOf } from "./vehicle-outline.ts";
-import type { CardFact } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What a tile's link adds to the car's address, and for how many days the car is wanted. */
@@ -44,7 +35,7 @@ export function carCardView(
     title,
     badge: carBadge(car),
     facts: [...new Set(config.stockList.cardFacts)]
-      .map((fact) => cardFact(fact, car, site))
+      .map((fact) => factOnCard(fact, car, site))
       .filter((fact) => fact !== null),
     price: describePrice(car, config.cars, hireDays),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
@@ -61,33 +52,6 @@ export function carCardView(
       : null,
     outline: outlineOf(car),
   };
-}
-
-/** One fact of a car in words; null where it is not known. */
-function cardFact(fact: CardFact, car: Car, { config }: TenantSite): string | null {
-  const words = wording(config);
-  const named = (facet: "transmission" | "drive" | "body", value: string | null) =>
-    value === null ? null : valueLabel(facet, value, { policy: config.search, cars: config.cars });
-  switch (fact) {
-    case "odometer":
-      return car.odometer === null ? null : formatDistance(car.odometer, config.cars);
-    case "transmission":
-      return named("transmission", car.transmission);
-    case "fuel":
-      return car.fuel === null ? null : words.fuelName(car.fuel);
-    case "engine":
-      return car.engine;
-    case "drive":
-      return named("drive", car.simpleDrive ?? car.drive);
-    case "seats":
-      return car.seats === null ? null : words.car.seats(car.seats);
-    case "body":
-      return named("body", car.body);
-    case "colour":
-      return car.colour;
-    case "condition":
-      return conditionLabel(car.condition, config.cars);
-  }
 }
 
 /** The box that chooses a car for a comparison. */

@@ -1,8 +1,16 @@
-import { type Car, carBadge, carTitle, conditionLabel, formatDistance } from "@forecourt/search/car";
-import { type ValueFacet, valueLabel } from "@forecourt/search";
-import { type Wording, wording } from "@forecourt/tenant-config";
+import {
+  type Car,
+  carBadge,
+  carTitle,
+  conditionLabel,
+  type FactGroup as TradeGroup,
+  factRow,
+  factRows,
+} from "@forecourt/search/car";
+import { type ShownFact, wording } from "@forecourt/tenant-config";
 import type { Fact } from "@forecourt/ui/fact-list";
 import type { KeyFact } from "@forecourt/ui/key-facts";
+import { factLabel, factText, namedValue } from "./shown-fact.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Facts that belong together, under a title of their own. */
@@ -11,35 +19,32 @@ export interface FactGroup {
   facts: readonly Fact[];
 }
 
-const odometer = (car: Car, { config }: TenantSite): string | null =>
-  car.odometer === null ? null : formatDistance(car.odometer, config.cars);
+/** What stands beside a key fact; a fact of a trade has none of its own and takes its group's. */
+const ICONS = new Map<string, KeyFact["icon"]>([
+  ["odometer", "gauge"],
+  ["transmission", "transmission"],
+  ["fuel", "fuel"],
+  ["drive", "drive"],
+  ["seats", "seat"],
+  ["year", "calendar"],
+  ["engine", "gauge"],
+  ["weights", "columns"],
+  ["size", "expand"],
+  ["living", "check"],
+  ["electric", "fuel"],
+  ["hire", "money"],
+  ["papers", "file"],
+]);
 
-const fuel = (car: Car, words: Wording): string | null =>
-  car.fuel === null ? null : words.fuelName(car.fuel);
+const iconOf = (fact: ShownFact): KeyFact["icon"] =>
+  ICONS.get(fact) ?? ICONS.get(factRow(fact)?.group ?? "") ?? "check";
 
-/** A value as filters of this site name it. */
-const named = (facet: ValueFacet, value: string | null, { config }: TenantSite): string | null =>
-  value === null ? null : valueLabel(facet, value, { policy: config.search, cars: config.cars });
-
-/** The few facts everybody asks first; unknown ones are left out, and one alone is none: it stands among the details. */
+/** The few facts its trade asks first; unknown ones are left out, and one alone is none: it stands among the details. */
 export function keyFacts(car: Car, site: TenantSite): KeyFact[] {
-  const words = wording(site.config);
-  const { facts } = words.car;
-  const rows: readonly (readonly [KeyFact["icon"], label: string, value: string | number | null])[] = [
-    ["gauge", facts.odometer, odometer(car, site)],
-    [
-      "transmission",
-      facts.transmission,
-      named("transmission", car.simpleTransmission ?? car.transmission, site),
-    ],
-    ["fuel", facts.fuel, fuel(car, words)],
-    ["drive", facts.drive, named("drive", car.simpleDrive ?? car.drive, site)],
-    ["seat", facts.seats, car.seats],
-    ["calendar", facts.year, car.year],
-  ];
-  const known = rows.flatMap(([icon, label, value]) =>
-    value === null ? [] : [{ icon, label, value: String(value) }],
-  );
+  const known = site.config.carPage.keyFacts.flatMap((fact) => {
+    const value = factText(fact, car, site);
+    return value === null ? [] : [{ icon: iconOf(fact), label: factLabel(fact, site), value }];
+  });
   return known.length > 1 ? known : [];
 }
 
@@ -47,6 +52,11 @@ export function keyFacts(car: Car, site: TenantSite): KeyFact[] {
 export function factGroups(car: Car, site: TenantSite): FactGroup[] {
   const words = wording(site.config);
   const { facts, groupVehicle, groupDrive, groupSize, groupIdentity } = words.car;
+  const { groupWeights, groupLiving, groupElectric, groupHire } = words.car;
+  const trade = (group: TradeGroup) =>
+    factRows
+      .filter((row) => row.group === group)
+      .map(({ fact }) => [factLabel(fact, site), factText(fact, car, site)] as const);
   const groups: readonly (readonly [
     title: string,
     rows: readonly (readonly [label: string, value: string | number | null])[],
@@ -56,10 +66,10 @@ export function factGroups(car: Car, site: TenantSite): FactGroup[] {
       [
         [facts.condition, conditionLabel(car.condition, site.config.cars)],
         [facts.year, car.year],
-        [facts.odometer, odometer(car, site)],
+        [facts.odometer, factText("odometer", car, site)],
         [facts.badge, car.badge],
         [facts.series, car.series],
-        [facts.body, named("body", car.body, site)],
+        [facts.body, namedValue("body", car.body, site)],
         [facts.colour, car.colour],
       ],
     ],
@@ -67,25 +77,18 @@ export function factGroups(car: Car, site: TenantSite): FactGroup[] {
       groupDrive,
       [
         [facts.engine, car.engine],
-        [facts.fuel, fuel(car, words)],
-        [facts.transmission, named("transmission", car.transmission, site)],
-        [facts.drive, named("drive", car.drive, site)],
+        [facts.fuel, factText("fuel", car, site)],
+        [facts.transmission, namedValue("transmission", car.transmission, site)],
+        [facts.drive, namedValue("drive", car.drive, site)],
+        ...trade("engine"),
       ],
     ],
-    [
-      groupSize,
-      [
-        [facts.seats, car.seats],
-        [facts.doors, car.doors],
-      ],
-    ],
-    [
-      groupIdentity,
-      [
-        [facts.stockNumber, car.stockNumber],
-        [facts.vin, car.vin],
-      ],
-    ],
+    [groupElectric, trade("electric")],
+    [groupWeights, trade("weights")],
+    [groupLiving, trade("living")],
+    [groupHire, trade("hire")],
+    [groupSize, [[facts.seats, car.seats], [facts.doors, car.doors], ...trade("size")]],
+    [groupIdentity, [[facts.stockNumber, car.stockNumber], [facts.vin, car.vin], ...trade("papers")]],
   ];
   return groups.flatMap(([title, rows]) => {
     const known = rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }]));

@@ -1,3 +1,5 @@
+import type { CarFacts } from "../facts/car-facts.ts";
+
 /** What a dealer calls the state of a car. The wire says `car_type`. */
 export type Condition = "new" | "used" | "demo";
 
@@ -102,6 +104,8 @@ export interface Car {
   readonly engine: string | null;
   readonly seats: number | null;
   readonly doors: number | null;
+  /** What its trade asks for: masses, seat height, berths, range. Only what is known. */
+  readonly facts: CarFacts;
   readonly hasCheckoutPaymentProcessor: boolean;
   readonly paymentProcessors: readonly PaymentProcessor[];
   readonly showOnDealerWebsite: boolean;

@@ -1,3 +1,5 @@
+import { factRows } from "../facts/fact-table.ts";
+import { factUnit } from "../shown/format-fact.ts";
 import type { Car, CarStatus } from "../model/car.ts";
 import { carTitle } from "./car-title.ts";
 import { manufacturerName } from "./manufacturer.ts";
@@ -20,12 +22,22 @@ export type CarJsonLd = { readonly [key: string]: unknown };
 /** What `carJsonLd` needs to know of a site. */
 export type CarJsonLdPolicy = Pick<
   CarsPolicy,
-  "manufacturerNames" | "currency" | "distanceUnit" | "maskPhones"
+  "manufacturerNames" | "locale" | "currency" | "distanceUnit" | "maskPhones"
 >;
 
 function availability(status: CarStatus, reserved: boolean): string {
   if (status.kind === "sold" || reserved) return "https://schema.org/SoldOut";
   return status.kind === "coming_soon" ? "https://schema.org/PreOrder" : "https://schema.org/InStock";
+}
+
+/** The facts of its trade as schema.org has them: a name, a value and its unit. */
+function factProperties({ facts }: Car, policy: CarJsonLdPolicy): readonly CarJsonLd[] | null {
+  const properties = factRows.flatMap(({ fact, label }) => {
+    const value = facts[fact];
+    if (value === undefined) return [];
+    return [known({ "@type": "PropertyValue", name: label, value, unitText: factUnit(fact, policy) })];
+  });
+  return properties.length === 0 ? null : properties;
 }
 
 const known = (entries: Record<string, unknown>): CarJsonLd =>
@@ -80,6 +92,7 @@ export function carJsonLd(car: Car, policy: CarJsonLdPolicy, context: CarJsonLdC
     color: car.colour,
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
+    additionalProperty: factProperties(car, policy),
     offers:
       car.price === null || car.price <= 0
         ? null

@@ -1,3 +1,5 @@
+import type { CarFacts } from "../facts/car-facts.ts";
+
 /** One photo as the index stores it. */
 export type CarDocumentImage = {
   readonly image: { readonly url: string; readonly thumb?: { readonly url: string } | null };
@@ -7,7 +9,7 @@ export type CarDocumentImage = {
  * A car as an index stores it: under the names the index uses, odd spellings included. Fields that are not
  * known are left out. `stringifyCar` writes it, `parseCar` reads it; nothing else should know these names.
  */
-export type CarDocument = {
+export type CarDocument = CarFacts & {
   readonly id: string;
   readonly slug: string;
   readonly name: string;

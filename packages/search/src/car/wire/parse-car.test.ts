@@ -140,6 +140,9 @@ describe("parseCar", () => {
       engine: "2.5L",
       seats: 5,
       doors: 0,
+      gvm: "2600",
+      lams: "no",
+      plug: " Type 2 ",
       has_checkout_payment_processor: true,
       payment_processors: [
         { authorization_type: "till", has_key: true },
@@ -211,6 +214,7 @@ describe("parseCar", () => {
       engine: "2.5L",
       seats: 5,
       doors: 0,
+      facts: { gvm: 2600, lams: false, plug: "Type 2" },
       hasCheckoutPaymentProcessor: true,
       paymentProcessors: [
         { authorizationType: "till", hasKey: true },

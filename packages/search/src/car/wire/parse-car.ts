@@ -2,6 +2,7 @@ import { isRecord } from "../../kernel/is-record.ts";
 import type { Car, CarStatus, Condition, PaymentProcessor } from "../model/car.ts";
 import type { CarsPolicy } from "../model/cars-policy.ts";
 import { parseCondition } from "../model/condition.ts";
+import { parseFacts } from "./parse-facts.ts";
 import { parseImages } from "./parse-images.ts";
 import { type CarNote, WireFields } from "./wire-fields.ts";
 
@@ -173,6 +174,7 @@ export function parseCar(
     engine: fields.text("engine"),
     seats: fields.number("seats", count),
     doors: fields.number("doors", count),
+    facts: parseFacts(fields),
     hasCheckoutPaymentProcessor: fields.boolean("has_checkout_payment_processor", false),
     paymentProcessors: parseProcessors(fields),
     showOnDealerWebsite: fields.boolean("show_on_dealer_website", false),

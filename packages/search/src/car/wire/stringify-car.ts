@@ -105,6 +105,7 @@ export function stringifyCar(car: Car): CarDocument {
         has_key: hasKey,
       })),
       carsales_seller_identifier: car.sellerIdentifier,
+      ...car.facts,
       search_keywords: searchKeywords([car.make, car.model, car.badge, car.series]),
     }),
   };

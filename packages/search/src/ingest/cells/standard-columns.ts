@@ -1,3 +1,6 @@
+import { type FactName, type FactRow, factRows, type FactUnit } from "../../car/facts/fact-table.ts";
+import { FACT_MEANINGS } from "./fact-meanings.ts";
+
 /** How the text of a cell becomes a value. */
 type ColumnKind =
   | "text"
@@ -33,14 +36,7 @@ const text = (meaning: string, longest?: number): StandardColumn => ({
 const flag = (meaning: string): StandardColumn => ({ kind: "yes or no", meaning });
 const money = (meaning: string): StandardColumn => ({ kind: "money", meaning, min: 0, max: 50_000_000 });
 
-/**
- * Every column a feed can fill, under the name the stored document uses. A feed that already uses these names needs no
- * mapping of fields at all: see the `standard` preset.
- *
- * @example
- * standardColumns.year.meaning; // "Model or build year."
- */
-export const standardColumns = {
+const CAR_COLUMNS = {
   make: text("Manufacturer. Needed."),
   model: text("Model, without the badge. Needed."),
   car_type: { kind: "condition", meaning: "new, used or demo. Needed." },
@@ -156,8 +152,57 @@ export const standardColumns = {
   carsales_seller_identifier: text("Seller identifier of the classifieds site."),
 } satisfies Record<string, StandardColumn>;
 
+/** Words that stand beside the number of a fact in either system of measures. */
+const UNIT_WORDS: Readonly<Partial<Record<FactUnit, readonly string[]>>> = {
+  weight: ["kg", "kgs", "kilograms", "lb", "lbs", "pounds"],
+  length: ["mm", "millimetres", "in", "inch", "inches"],
+  volume: ["l", "litre", "litres", "gal", "gallons"],
+  power: ["kw", "hp", "bhp"],
+  torque: ["nm", "lb", "ft"],
+  distance: ["km", "kms", "kilometres", "mi", "miles"],
+  "cubic centimetres": ["cc", "ccm"],
+  kilowatt: ["kw"],
+  "kilowatt hours": ["kwh"],
+  watts: ["w", "watt", "watts"],
+  minutes: ["min", "mins", "minutes"],
+  hours: ["h", "hr", "hrs", "hours"],
+  years: ["y", "yr", "yrs", "year", "years"],
+  percent: ["percent"],
+  "litres per 100 km": ["l"],
+  "miles per gallon": ["mpg"],
+  count: ["berth", "berths", "pallet", "pallets", "bag", "bags", "people"],
+};
+
+function factColumn({ fact, kind, unit, min, max }: FactRow): StandardColumn {
+  const meaning = FACT_MEANINGS[fact];
+  if (kind === "word") return text(meaning);
+  if (kind === "flag") return flag(meaning);
+  return {
+    kind: unit === "count" ? "whole number" : "number",
+    meaning,
+    units: (unit && UNIT_WORDS[unit]) ?? [],
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/**
+ * Every column a feed can fill, under the name the stored document uses. A feed that already uses these names needs no
+ * mapping of fields at all: see the `standard` preset.
+ *
+ * @example
+ * standardColumns.year.meaning; // "Model or build year."
+ */
+export const standardColumns: Readonly<Record<StandardColumnName, StandardColumn>> = {
+  ...CAR_COLUMNS,
+  ...(Object.fromEntries(factRows.map((row) => [row.fact, factColumn(row)])) as Record<
+    FactName,
+    StandardColumn
+  >),
+};
+
 /** Name of a standard column. */
-export type StandardColumnName = keyof typeof standardColumns;
+export type StandardColumnName = keyof typeof CAR_COLUMNS | FactName;
 
 /** The names of all standard columns, in the order they are documented. */
 export const standardColumnNames = Object.keys(standardColumns).filter(isStandardColumnName);

@@ -20,7 +20,7 @@ async function firstCar(file: object, feed: string) {
     if (!item.ok) throw new Error(item.problem);
     const mapped = mapRow(item.row, parsed.mapping);
     if (!mapped.ok) throw new Error(mapped.problem.reason);
-    const made = carFromRow("id", mapped.mapped);
+    const made = carFromRow("id", mapped.mapped, Date.UTC(2026, 10, 24));
     if (!made.ok) throw new Error(made.reason);
     return made.car;
   }

@@ -7,6 +7,8 @@ import { rowFingerprint } from "./row-fingerprint.ts";
 
 type Values = Partial<Record<StandardColumnName, ColumnValue>>;
 
+const NOW = Date.UTC(2026, 10, 24);
+
 function valuesOf(more: Values): Map<StandardColumnName, ColumnValue> {
   const given: Values = { make: "Mazda", model: "CX-5", car_type: "used", ...more };
   return new Map(
@@ -17,7 +19,7 @@ function valuesOf(more: Values): Map<StandardColumnName, ColumnValue> {
   );
 }
 function carOf(values: Values) {
-  const made = carFromRow("7", { values: valuesOf(values) });
+  const made = carFromRow("7", { values: valuesOf(values) }, NOW);
   if (!made.ok) throw new Error(made.reason);
   return made.car;
 }
@@ -91,7 +93,7 @@ describe("carFromRow", () => {
   });
 
   it("says which column keeps a row from being a car", () => {
-    expect(carFromRow("7", { values: valuesOf({ status: "lost" }) })).toEqual({
+    expect(carFromRow("7", { values: valuesOf({ status: "lost" }) }, NOW)).toEqual({
       ok: false,
       column: "status",
       reason: "Neither in_stock, coming_soon nor sold.",

@@ -1,3 +1,4 @@
+import { type Contradiction, withoutContradictions } from "./contradictions.ts";
 import type { Car } from "../../car/model/car.ts";
 import { slugify } from "../../kernel/slugify.ts";
 import { parseCar } from "../../car/wire/parse-car.ts";
@@ -19,14 +20,16 @@ const PLACED: ReadonlySet<StandardColumnName> = new Set([
 
 /**
  * Makes a car of a mapped row. The row passes the same parser as any stored document, so nothing gets into
- * an index that a page could not read back. A name that is not mapped is put together: '2019 Mazda CX-5 Akera'.
+ * an index that a page could not read back, and what contradicts the vehicle is left out with a note. `now` is the
+ * moment of the import. A name that is not mapped is put together: '2019 Mazda CX-5 Akera'.
  */
 export function carFromRow(
   id: string,
   { values }: Pick<MappedRow, "values">,
-): { ok: true; car: Car } | { ok: false; column: string; reason: string } {
+  now: number,
+): { ok: true; car: Car; notes: readonly Contradiction[] } | { ok: false; column: string; reason: string } {
   const parsed = parseCar(documentOf(id, values));
-  if (parsed.ok) return { ok: true, car: parsed.car };
+  if (parsed.ok) return { ok: true, ...withoutContradictions(parsed.car, new Date(now).getUTCFullYear()) };
   return { ok: false, column: parsed.problem.field, reason: parsed.problem.reason };
 }
 

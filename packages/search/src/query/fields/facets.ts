@@ -1,8 +1,10 @@
+import { factRows, type NumberFact, type ValueFact } from "../../car/facts/fact-table.ts";
+
 /**
  * Everything a shopper can filter by. `facet` is the wire field and the URL's parameter;
  * `filter` is the name in a site's settings (`search.filters`); `also` are foreign spellings of the parameter.
  */
-const ROWS = [
+const CAR_ROWS = [
   { facet: "car_type", filter: "car_type", kind: "values", label: "Condition", also: ["condition", "type"] },
   { facet: "make", filter: "make", kind: "values", label: "Make", also: ["manufacturer"] },
   { facet: "model", filter: "model", kind: "values", label: "Model", also: [] },
@@ -44,16 +46,7 @@ const ROWS = [
   { facet: "tag", filter: "tag", kind: "values", label: "Tag", also: [] },
 ] as const;
 
-type Row = (typeof ROWS)[number];
-
-/** A filter as the URL and the wire name it. */
-export type Facet = Row["facet"];
-/** A filter as `search.filters` names it: `odometer`, `fuelType`, `location`, `features` read better there. */
-export type FilterField = Row["filter"];
-/** Filters that pick values. */
-export type ValueFacet = Extract<Row, { kind: "values" }>["facet"];
-/** Filters that pick a range of numbers. */
-export type RangeFacet = Extract<Row, { kind: "range" }>["facet"];
+type CarRow = (typeof CAR_ROWS)[number];
 
 /** One line of the table of filters. */
 export interface FacetRow {
@@ -65,6 +58,40 @@ export interface FacetRow {
   /** Other spellings of the URL parameter that are understood and redirected. */
   readonly also: readonly string[];
 }
+
+/**
+ * The filters that the specification names: those of every car, whatever its trade.
+ *
+ * @example
+ * carFacetRows.length; // 27
+ */
+export const carFacetRows: readonly FacetRow[] = CAR_ROWS;
+
+/** The facts of the trades are filters under their own names. */
+const ROWS: readonly FacetRow[] = [
+  ...CAR_ROWS,
+  ...factRows.map(
+    ({ fact, label, kind, also = [] }): FacetRow => ({
+      facet: fact,
+      filter: fact,
+      kind: kind === "number" ? "range" : "values",
+      label,
+      also,
+    }),
+  ),
+];
+
+/** A filter as the URL and the wire name it. */
+export type Facet = ValueFacet | RangeFacet;
+/** A filter as `search.filters` names it: `odometer`, `fuelType`, `location`, `features` read better there. */
+export type FilterField = CarRow["filter"] | NumberFact | ValueFact;
+/** Filters that pick values. */
+export type ValueFacet = Extract<CarRow, { kind: "values" }>["facet"] | ValueFact;
+/** Filters that pick a range of numbers. */
+export type RangeFacet = Extract<CarRow, { kind: "range" }>["facet"] | NumberFact;
+
+const BY_FILTER = new Map<string, FacetRow>(ROWS.map((row) => [row.filter, row]));
+const BY_FACET = new Map<string, FacetRow>(ROWS.map((row) => [row.facet, row]));
 
 /**
  * Every filter, in the product's order.
@@ -80,22 +107,15 @@ export const facetRows: readonly FacetRow[] = ROWS;
  * @example
  * valueFacets.includes("make"); // true
  */
-export const valueFacets: readonly ValueFacet[] = ROWS.flatMap((row) =>
-  row.kind === "values" ? [row.facet] : [],
-);
+export const valueFacets: readonly ValueFacet[] = ROWS.map(({ facet }) => facet).filter(isValueFacet);
 
 /**
  * Filters that pick a range, in the product's order.
  *
  * @example
- * rangeFacets; // ["price", "subscription_price", "km", "year"]
+ * rangeFacets.slice(0, 4); // ["price", "subscription_price", "km", "year"]
  */
-export const rangeFacets: readonly RangeFacet[] = ROWS.flatMap((row) =>
-  row.kind === "range" ? [row.facet] : [],
-);
-
-const BY_FILTER = new Map<string, FacetRow>(ROWS.map((row) => [row.filter, row]));
-const BY_FACET = new Map<string, FacetRow>(ROWS.map((row) => [row.facet, row]));
+export const rangeFacets: readonly RangeFacet[] = ROWS.map(({ facet }) => facet).filter(isRangeFacet);
 
 /**
  * The line of a name used in `search.filters`.
@@ -127,7 +147,9 @@ export function facetRow(facet: Facet): FacetRow {
  * @example
  * isValueFacet("price"); // false
  */
-export const isValueFacet = (name: string): name is ValueFacet => BY_FACET.get(name)?.kind === "values";
+export function isValueFacet(name: string): name is ValueFacet {
+  return BY_FACET.get(name)?.kind === "values";
+}
 
 /**
  * Whether a name from outside is a facet that picks a range.
@@ -135,4 +157,6 @@ export const isValueFacet = (name: string): name is ValueFacet => BY_FACET.get(n
  * @example
  * isRangeFacet("price"); // true
  */
-export const isRangeFacet = (name: string): name is RangeFacet => BY_FACET.get(name)?.kind === "range";
+export function isRangeFacet(name: string): name is RangeFacet {
+  return BY_FACET.get(name)?.kind === "range";
+}

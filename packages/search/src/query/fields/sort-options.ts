@@ -1,3 +1,5 @@
+import { factRows, type FactSortKey } from "../../car/facts/fact-table.ts";
+
 /** One field of the index to order by. */
 interface SortBy {
   readonly field: string;
@@ -24,8 +26,19 @@ const SORTS = [
   },
 ] as const satisfies readonly { key: string; label: string; sort: SortBy }[];
 
+/** Orders by a fact of a trade, the better end first: `seat_height_low`. A site names those that it offers. */
+const FACT_SORTS = factRows.flatMap(({ fact, label, sorts }): SortOption[] => {
+  if (sorts === undefined) return [];
+  const end = sorts === "high" ? "Highest" : "Lowest";
+  // Of each sorted row; the type of keys says the same.
+  const key = `${fact}_${sorts}` as SortKey;
+  return [
+    { key, label: `${end} ${label}`, sort: { field: fact, direction: sorts === "high" ? "desc" : "asc" } },
+  ];
+});
+
 /** A sort option by its stable name. */
-export type SortKey = (typeof SORTS)[number]["key"];
+export type SortKey = (typeof SORTS)[number]["key"] | FactSortKey;
 
 /** One line of the table of sorts. `sort` is what the index orders by when there is no relevance to order by. */
 export interface SortOption {
@@ -40,7 +53,7 @@ export interface SortOption {
  * @example
  * sortOptions.map((option) => option.label).slice(0, 2); // ["Most Relevant", "Latest"]
  */
-export const sortOptions: readonly SortOption[] = SORTS;
+export const sortOptions: readonly SortOption[] = [...SORTS, ...FACT_SORTS];
 
 /**
  * The short set: most relevant, latest, highest price, lowest price.
@@ -51,14 +64,14 @@ export const sortOptions: readonly SortOption[] = SORTS;
 export const basicSortKeys: readonly SortKey[] = ["relevance", "latest", "price_high", "price_low"];
 
 /**
- * The full set.
+ * The full set of the specification; a site that sorts by facts of its trade lists them itself.
  *
  * @example
  * fullSortKeys.length; // 8
  */
 export const fullSortKeys: readonly SortKey[] = SORTS.map((option) => option.key);
 
-const BY_KEY = new Map<string, SortOption>(SORTS.map((option) => [option.key, option]));
+const BY_KEY = new Map<string, SortOption>(sortOptions.map((option) => [option.key, option]));
 
 /**
  * The line of a sort key.
@@ -81,6 +94,7 @@ export function sortOption(key: SortKey): SortOption {
  */
 export function parseSortKey(text: string): SortKey | null {
   const option =
-    BY_KEY.get(text) ?? SORTS.find(({ sort }) => `${sort.field}:${sort.direction}` === text.toLowerCase());
+    BY_KEY.get(text) ??
+    sortOptions.find(({ sort }) => `${sort.field}:${sort.direction}` === text.toLowerCase());
   return option?.key ?? null;
 }

@@ -1,9 +1,17 @@
+import { factRows, isNumberFact } from "../../car/facts/fact-table.ts";
+import { factUnit, formatFact } from "../../car/shown/format-fact.ts";
 import { conditionLabel, parseCondition } from "../../car/model/condition.ts";
 import { formatDistance } from "../../car/shown/distance.ts";
 import { manufacturerName } from "../../car/shown/manufacturer.ts";
 import { formatMoney } from "../../car/shown/price.ts";
 import { valueKey } from "../../query/fields/canonical-values.ts";
-import { type Facet, facetRow, type RangeFacet, type ValueFacet } from "../../query/fields/facets.ts";
+import {
+  type Facet,
+  facetRow,
+  isValueFacet,
+  type RangeFacet,
+  type ValueFacet,
+} from "../../query/fields/facets.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
 import type { Range } from "../../query/fields/stock-query.ts";
 import type { CarsPolicy } from "../../car/model/cars-policy.ts";
@@ -34,6 +42,11 @@ const STATUS = new Map([
 const CERTIFIED = new Map([
   ["true", "Certified"],
   ["false", "Not certified"],
+]);
+
+const FLAG = new Map([
+  ["true", "Yes"],
+  ["false", "No"],
 ]);
 
 /**
@@ -68,6 +81,11 @@ const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
     },
   ],
   ["make", manufacturerName],
+  ...factRows.flatMap(({ fact, kind }) =>
+    kind === "flag" && isValueFacet(fact)
+      ? [[fact, (value: string) => FLAG.get(valueKey(value)) ?? value] as const]
+      : [],
+  ),
   ["certified", (value) => CERTIFIED.get(valueKey(value)) ?? value],
   ["status", (value) => STATUS.get(valueKey(value)) ?? value],
   ["seats", (value) => (value === "1" ? "1 seat" : `${value} seats`)],
@@ -104,6 +122,7 @@ export const refusedLabel = (label: string, { policy }: Pick<LabelPolicy, "polic
  */
 export function rangeEnd(facet: RangeFacet, value: number, cars: LabelPolicy["cars"]): string {
   if (facet === "year") return String(value);
+  if (isNumberFact(facet)) return formatFact(facet, value, cars);
   return facet === "km" ? formatDistance(value, cars) : formatMoney(value, cars);
 }
 
@@ -130,5 +149,6 @@ export function rangeLabel(facet: RangeFacet, { min, max }: Range, { policy, car
  */
 export function rangeUnit(facet: RangeFacet, cars: LabelPolicy["cars"]): string | null {
   if (facet === "year") return null;
+  if (isNumberFact(facet)) return factUnit(facet, cars);
   return facet === "km" ? cars.distanceUnit : formatMoney(0, cars).replaceAll(/[\d\s]/g, "");
 }

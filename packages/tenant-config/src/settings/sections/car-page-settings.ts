@@ -1,6 +1,7 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
 import { pointIcon, sitePath, words } from "./setting-values.ts";
+import { shownFact } from "./shown-facts.ts";
 
 /** The section `carPage` of a tenant's settings. */
 export const carPageSchema = z.strictObject({
@@ -9,6 +10,10 @@ export const carPageSchema = z.strictObject({
     .describe(
       "Where the name stands on a car's page: 'beside' the pictures, over the price, or 'across' the page above them.",
     ),
+  keyFacts: z
+    .array(shownFact)
+    .max(8)
+    .describe("Which facts stand in the strip of key facts, in this order; unknown ones are left out."),
   assurances: z
     .array(
       z.strictObject({

@@ -1,6 +1,7 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
 import { sitePath } from "./setting-values.ts";
+import { shownFact } from "./shown-facts.ts";
 
 /** The section `stockList` of a tenant's settings. */
 export const stockListSchema = z.strictObject({
@@ -10,12 +11,7 @@ export const stockListSchema = z.strictObject({
       "How a car's card is arranged. standard: a picture over words in a frame. tab: the name on a tab over the picture's foot. plate: square, with the facts as a small table. quiet: no frame, words in the middle.",
     ),
   cardFacts: z
-    .array(
-      z.enum([
-        ...(["odometer", "transmission", "fuel", "engine", "drive"] as const),
-        ...(["seats", "body", "colour", "condition"] as const),
-      ]),
-    )
+    .array(shownFact)
     .max(4)
     .describe("Which facts stand on a car's card, in this order; unknown ones are left out."),
   callToActionPosition: z
@@ -51,6 +47,3 @@ export const stockListSchema = z.strictObject({
 
 /** What else stands on a stock list: the config section `stockList`. */
 export type StockListSettings = SettingsOf<typeof stockListSchema>;
-
-/** A fact that may stand on a car's card. */
-export type CardFact = StockListSettings["cardFacts"][number];

@@ -1,6 +1,6 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
 import type { FilterValue } from "../../../plan/search-plan.ts";
-import { type Bits, emptyBits } from "./bits.ts";
+import { type Bits, emptyBits, isEmptyBits } from "./bits.ts";
 
 type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
@@ -81,13 +81,13 @@ export class ColumnBuilder {
   }
 
   add(index: number, document: { readonly [field: string]: unknown }): void {
-    if (index >= this.codes.length) this.grow();
     let value: unknown = Object.hasOwn(document, this.head) ? document[this.head] : undefined;
     for (const step of this.inner) {
       if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return;
       value = (value as { readonly [field: string]: unknown })[step];
     }
     if (value === undefined) return;
+    while (index >= this.codes.length) this.grow();
     const word = index >>> 5;
     this.presentBits[word] = (this.presentBits[word] ?? 0) | (1 << (index & 31));
     if (value === null) this.nulls.push(index);
@@ -148,6 +148,9 @@ export class ColumnBuilder {
 
   finish(size: number): Column {
     const { keys, codeOf } = this;
+    // A stock of cars has no seat heights: fields without a value share one array.
+    if (isEmptyBits(this.presentBits)) return emptyColumn(this.field, size);
+    while (this.codes.length < size) this.grow();
     const order = this.codesInOrder();
     const ordinal = new Uint32Array(keys.length);
     for (const [rank, code] of order.entries()) ordinal[code] = rank + 1;
@@ -215,3 +218,23 @@ const isEmpty = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length === 0
     : value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+
+let zeros = new Uint16Array(0);
+
+function emptyColumn(field: string, size: number): Column {
+  if (zeros.length !== size) zeros = new Uint16Array(size);
+  return {
+    field,
+    size,
+    codes: zeros,
+    many: null,
+    labels: [""],
+    numbers: new Float64Array(1).fill(Number.NaN),
+    firstText: 1,
+    codeOf: new Map(),
+    totals: new Uint32Array([size]),
+    present: emptyBits(size),
+    nulls: [],
+    empties: [],
+  };
+}
