@@ -45,7 +45,7 @@ type Fields = Record<string, unknown>;
  * values speak for, with the reasons and the doubts. A person reads it before it is used.
  *
  * @example
- * const { mapping, doubts } = await suggestMapping("hillside", [csv]);
+ * const { mapping } = await suggestMapping("hillside", ["make,model,Km\nMazda,CX-5,45000\n"]);
  */
 export async function suggestMapping(
   name: string,
