@@ -1,5 +1,5 @@
-import type { Car, Condition } from "@forecourt/search/car";
-import { carSlug } from "@forecourt/search/ingest";
+import type { Car, CarFacts, Condition } from "@forecourt/search/car";
+import { carSlug, withoutContradictions } from "@forecourt/search/ingest";
 import { drawingOf } from "../art/drawing-of.ts";
 import type { DrawnVariant } from "../art/drawn-car.ts";
 import { rollAgeAndPrice } from "./age-and-price.ts";
@@ -99,7 +99,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     spinUrl: order.serial % 8 === 0 ? `https://spins.example/${order.id}` : null,
   };
   const weekly = Math.max(149, Math.round((rrp * 0.0056) / 5) * 5 - 1);
-  return {
+  const car: Car = {
     id: order.id,
     slug: carSlug(name, order.id),
     name,
@@ -159,13 +159,26 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     simpleBody: line.body,
     seats: line.seats === 0 ? null : line.seats,
     doors: line.doors === 0 ? null : line.doors,
-    facts: modelFacts(line.make, line.model, badge),
+    facts: {
+      ...modelFacts(american ? "american" : "metric", line.make, line.model, badge),
+      ...(offer === "rental" ? rentalFacts(line) : {}),
+    },
     hasCheckoutPaymentProcessor: site.payments !== null,
     paymentProcessors: site.payments === null ? [] : [{ authorizationType: site.payments, hasKey: true }],
     showOnDealerWebsite: !random.chance(0.01),
     sellerIdentifier: null,
   };
+  // A demo yard is as truthful as an import: no "Low Kms" on a high reading, no tail lift on a prime mover.
+  return withoutContradictions(car, thisYear).car;
 }
+
+/** What a hirer asks, by the size of the vehicle; the terms are those of the demo's own rental yard. */
+const rentalFacts = ({ seats, drawn }: ModelLine): CarFacts => ({
+  bags: seats > 5 ? 5 : drawn === "hatch" ? 2 : drawn === "suv" || drawn === "wagon" ? 4 : 3,
+  driver_age: seats > 5 ? 25 : 21,
+  included_distance: 200,
+  excess: seats > 5 ? 4_950 : 3_300,
+});
 
 function rollColour(random: SeededRandom, line: ModelLine): ColourName {
   const lively = line.drawn === "coupe" || line.drawn === "convertible" || line.kind === "motorcycle";

@@ -36,9 +36,7 @@ export function rollStanding(
       ? { kind: "sold", soldAt: Math.round(now - soldDaysAgo * DAY) }
       : fate < 0.09 && condition !== "used"
         ? { kind: "coming_soon" }
-        : fate < 0.065
-          ? { kind: "coming_soon" }
-          : { kind: "in_stock" };
+        : { kind: "in_stock" };
   const tags = condition === "used" ? USED_TAGS : NEW_TAGS;
   const tag = random.chance(0.16) ? random.pick(tags) : null;
   return {

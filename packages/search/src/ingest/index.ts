@@ -46,3 +46,4 @@ export {
   type StockWriter,
   type StockWriteResult,
 } from "../stock-index/stock-index.ts";
+export { type Contradiction, withoutContradictions } from "./rows/contradictions.ts";

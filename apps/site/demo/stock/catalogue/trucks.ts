@@ -49,6 +49,13 @@ export const TRUCKS: readonly ModelLine[] = [
   ),
   truck(
     "Isuzu",
+    "NQR 80-190",
+    "Pantech",
+    [["MWB Vanpack", 119900, `5.2L Turbo 4cyl Diesel · ${AMT} · 4x2`]],
+    3,
+  ),
+  truck(
+    "Isuzu",
     "FRR 110-260",
     "Curtain Sider",
     [["LWB Freightpack", 158900, "5.2L Turbo 4cyl Diesel · Automatic · 4x2"]],

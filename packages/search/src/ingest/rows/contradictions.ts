@@ -37,7 +37,8 @@ const isLow = (car: Car, kind: VehicleKind, thisYear: number): boolean => {
  * Kms" on a reading that is not low, a tail lift on a prime mover. `thisYear` is the year of the import.
  *
  * @example
- * withoutContradictions({ ...caravan, doors: 1 }, 2026).notes; // [{ field: "doors", reason: "a caravan is not sold by its doors", value: "1" }]
+ * withoutContradictions({ ...car, itemType: "Caravan", doors: 1, seats: null }, 2026).notes;
+ * // [{ field: "doors", reason: "a caravan is not sold by its doors", value: "1" }]
  */
 export function withoutContradictions(
   car: Car,
