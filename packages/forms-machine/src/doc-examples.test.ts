@@ -6,6 +6,7 @@ import { sameAnswers } from "./answers/answers.ts";
 import { submissionKey } from "./answers/submission-key.ts";
 import * as root from "./index.ts";
 import * as trail from "./steps/step-trail.ts";
+import { submitMachine } from "./submit/submit-machine.ts";
 
 const actorInput = { input: { key: "k", steps: ["contact", "car", "send"] } };
 const form = new FormData();
@@ -24,7 +25,7 @@ const scope: Record<string, unknown> = {
   now: new Date("2026-11-21T10:00:00Z"),
   policy: { minimumHoursBetween: 0, neverOverForms: true, closedForDays: null },
   steps: ["a", "b", "c", "d"],
-  submitActor: createActor(root.submitMachine, actorInput).start(),
+  submitActor: createActor(submitMachine, actorInput).start(),
   stepsActor: createActor(root.stepsMachine, actorInput).start(),
 };
 
