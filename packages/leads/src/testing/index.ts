@@ -2,7 +2,6 @@ export { aLeadCar } from "./a-lead-car.ts";
 export { aNewLead } from "./a-new-lead.ts";
 export { describeFormDraftStore, type FormDraftStoreUnderTest } from "./describe-form-draft-store.ts";
 export { describeLeadStore, type LeadStoreUnderTest } from "./describe-lead-store.ts";
-export { type ManualClock, manualClock } from "./manual-clock.ts";
 export { aStoredLead } from "./a-stored-lead.ts";
 export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-lead-sink.ts";
 export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";
@@ -10,7 +9,6 @@ export { type ReceivedFile, readBody } from "./read-body.ts";
 export { readMail } from "./read-mail.ts";
 export { sampleAnswers, type SampleContact } from "./sample-answers.ts";
 export { sampleFacts } from "./sample-facts.ts";
-export { sampleMarket } from "./sample-market.ts";
 export { describeFileStorage, type FileStorageUnderTest } from "./describe-file-storage.ts";
 export {
   describePaymentProvider,

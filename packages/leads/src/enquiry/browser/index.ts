@@ -1,8 +1,7 @@
 export type { BrowserStorage } from "./memory/browser-storage.ts";
-export { type EnquiredCar, readEnquiredCar, rememberEnquiredCar } from "./memory/enquired-car.ts";
+export { type EnquiredCar, rememberEnquiredCar } from "./memory/enquired-car.ts";
 export { readShopper, rememberShopper } from "./memory/shopper.ts";
 export {
-  forgetValuation,
   readValuation,
   rememberValuation,
   type TradeInValuation,
