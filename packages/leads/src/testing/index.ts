@@ -1,7 +1,8 @@
 export { aLeadCar } from "./a-lead-car.ts";
 export { aNewLead } from "./a-new-lead.ts";
-export { describeFormDraftStore, type FormDraftStoreUnderTest } from "./describe-form-draft-store.ts";
-export { describeLeadStore, type LeadStoreUnderTest } from "./describe-lead-store.ts";
+export { describeFormDraftStore } from "./describe-form-draft-store.ts";
+export { describeLeadStore } from "./describe-lead-store.ts";
+export type { StoreSuiteOptions, StoreUnderTest } from "./describe-store.ts";
 export { aStoredLead } from "./a-stored-lead.ts";
 export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-lead-sink.ts";
 export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";
@@ -19,9 +20,6 @@ export { type ProviderDouble } from "./payments/provider-double.ts";
 export { stripeDouble } from "./payments/stripe-double.ts";
 export { tillDouble } from "./payments/till-double.ts";
 export { paymentWorlds } from "./payments/payment-worlds.ts";
-export {
-  describeReservationStore,
-  type ReservationStoreUnderTest,
-} from "./reservations/describe-reservation-store.ts";
-export { type AccountStoreUnderTest, describeAccountStore } from "./accounts/describe-account-store.ts";
-export { type AlertStoreUnderTest, describeAlertStore } from "./accounts/describe-alert-store.ts";
+export { describeReservationStore } from "./reservations/describe-reservation-store.ts";
+export { describeAccountStore } from "./accounts/describe-account-store.ts";
+export { describeAlertStore } from "./accounts/describe-alert-store.ts";
