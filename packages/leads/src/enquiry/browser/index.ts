@@ -6,10 +6,7 @@ export {
   rememberValuation,
   type TradeInValuation,
 } from "./memory/trade-in-valuation.ts";
-export type { LeadAddress, LeadRequest } from "./send/lead-request.ts";
-export { leadRequest } from "./send/lead-request.ts";
-export { readResponse } from "./send/read-response.ts";
-export { ResponseError } from "./send/response-error.ts";
+export type { LeadAddress } from "./send/lead-request.ts";
 export type { SendLeadOptions, SentLead } from "./send/send-lead.ts";
 export { sendLead } from "./send/send-lead.ts";
 export { pickFiles, type RefusedFile, refusedFileText } from "../uploads/refuse-file.ts";
