@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { StoreSuiteOptions, StoreUnderTest } from "./describe-store.ts";
+import type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 import type { DraftLimits, FormDraft, FormDraftStore } from "../enquiry/store/form-draft-store.ts";
 
 const aDraft = (change: Partial<FormDraft> = {}): FormDraft => ({

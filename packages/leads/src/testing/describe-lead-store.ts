@@ -3,7 +3,7 @@ import type { LeadStage } from "../enquiry/model/lead.ts";
 import type { StoredFile } from "../enquiry/model/stored-lead.ts";
 import type { LeadStore } from "../enquiry/store/lead-store.ts";
 import { aNewLead } from "./a-new-lead.ts";
-import type { StoreSuiteOptions, StoreUnderTest } from "./describe-store.ts";
+import type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 import { expectSameAsModel } from "./play-stories.ts";
 
 const atStep = (step: number): LeadStage => ({ kind: "incomplete", step, skipped: [] });

@@ -2,7 +2,7 @@ export { aLeadCar } from "./a-lead-car.ts";
 export { aNewLead } from "./a-new-lead.ts";
 export { describeFormDraftStore } from "./describe-form-draft-store.ts";
 export { describeLeadStore } from "./describe-lead-store.ts";
-export type { StoreSuiteOptions, StoreUnderTest } from "./describe-store.ts";
+export type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 export { aStoredLead } from "./a-stored-lead.ts";
 export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-lead-sink.ts";
 export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import type { Database } from "../stores/sql/database.ts";
 import { postgresDatabase } from "../stores/sql/postgres/postgres-database.ts";
-import type { StoreSuiteOptions, StoreUnderTest } from "./describe-store.ts";
+import type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 import { sqliteDatabase } from "../stores/sql/sqlite/sqlite-database.ts";
 
 /** A fresh, empty database: opened twice it is over the same tables, until `discard`. */

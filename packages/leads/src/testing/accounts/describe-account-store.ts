@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeStore, type StoreSuiteOptions, type StoreUnderTest } from "../describe-store.ts";
+import { describeStore, type StoreSuiteOptions, type StoreUnderTest } from "../stores/describe-store.ts";
 import type { AccountStore } from "../../returning/accounts/account-store.ts";
 import { anAccount, aSession, aSignIn } from "./account-samples.ts";
 
