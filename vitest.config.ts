@@ -28,7 +28,7 @@ export default defineConfig({
           ...every,
           isolate,
           root: `packages/${name}`,
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "examples/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
         },
       })),
       {

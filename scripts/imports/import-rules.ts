@@ -20,7 +20,7 @@ export interface SourceFile {
   imports: readonly string[];
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\/examples\//.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
 /** The site's short names for its folders, such as `#server/`, are the folders' own names. */
 const reached = (path: string, target: string): string => {
@@ -61,7 +61,7 @@ const CAR_MAY_IMPORT: readonly string[] = [CAR, "packages/search/src/kernel/", "
 const isOfCar = (path: string): boolean => path.startsWith(CAR) && !isTest(path);
 
 /** What a relative import may end with. */
-const EXTENSIONS: readonly string[] = [".ts", ".tsx", ".css", ".json", ".woff2"];
+const EXTENSIONS: readonly string[] = [".ts", ".tsx", ".css", ".woff2"];
 
 /** What is wrong with one import of one file, or null. */
 function importProblem(file: SourceFile, target: string): string | null {

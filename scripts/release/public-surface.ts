@@ -12,7 +12,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 /** Files of code, and manifests of packages: what the surface is read from. */
 export const isSurfaceSource = (path: string): boolean =>
-  /^(packages\/[^/]+\/(src|examples)|apps\/[^/]+|scripts)\/.*\.tsx?$/.test(path) ||
+  /^(packages\/[^/]+\/src|apps\/[^/]+|scripts)\/.*\.tsx?$/.test(path) ||
   /^packages\/[^/]+\/package\.json$/.test(path);
 
 type Module = ReturnType<typeof parseSync>["module"];

@@ -25,7 +25,6 @@ export { leadCar, leadEventName } from "./events/lead-event-name.ts";
 export { parseSiteEvent } from "./events/parse-site-event.ts";
 export type { TrackedCar } from "./events/tracked-car.ts";
 export type { VehicleTracking } from "./events/vehicle-tracking.ts";
-export { vehicleTracking } from "./events/vehicle-tracking.ts";
 export type { SplitVersion } from "./visit/split-version.ts";
 export { splitVersion } from "./visit/split-version.ts";
 export type { VisitFactsParts } from "./visit/visit-facts.ts";

@@ -6,15 +6,6 @@ export { parseSeen, printSeen, rememberSeen } from "./favourites/seen-cars.ts";
 export type { CarToKeep, KeptCar, TakenOutCar, Watchlist, WatchlistEntry } from "./favourites/watchlist.ts";
 export { keepCar, keptCars, mergeWatchlists, takeOutCar } from "./favourites/watchlist.ts";
 export { parseWatchlist, printWatchlist, watchlistRecords } from "./favourites/watchlist-wire.ts";
-export type {
-  FavouritesEvent,
-  FavouritesFact,
-  FavouritesInput,
-  FavouritesWork,
-  WatchlistAnswer,
-  WatchlistInput,
-} from "./favourites/favourites-machine.ts";
-export { favouritesMachine, provideFavourites } from "./favourites/favourites-machine.ts";
 export type { PhoneRevealEvent, PhoneRevealInput, Revealed } from "./phone-reveal/phone-reveal-machine.ts";
 export { phoneRevealMachine, providePhoneReveal } from "./phone-reveal/phone-reveal-machine.ts";
 export type { PromptMemory, PromptMoment, PromptPolicy, PromptRefusal } from "./prompts/prompt-governor.ts";
@@ -25,16 +16,11 @@ export {
   rememberClosed,
   rememberShown,
 } from "./prompts/prompt-governor.ts";
-export type { ScriptTag } from "./script/add-script.ts";
-export { addScript } from "./script/add-script.ts";
-export type { ScriptEvent } from "./script/script-machine.ts";
-export { provideScript, scriptMachine } from "./script/script-machine.ts";
 export type { HistoryPort, StepHistoryParts, SteppingActor } from "./steps/step-history.ts";
 export { connectStepHistory } from "./steps/step-history.ts";
 export type { SubmitWork } from "./submit/provide-submit.ts";
 export { provideSubmit } from "./submit/provide-submit.ts";
 export type { SubmitEvent, SubmitInput, SubmitLeadInput, ValidateInput } from "./submit/submit-machine.ts";
-export { submitMachine } from "./submit/submit-machine.ts";
 export type { SubmitView } from "./submit/submit-view.ts";
 export { submitView } from "./submit/submit-view.ts";
 export type { StepsWork } from "./steps/provide-steps.ts";
@@ -48,4 +34,4 @@ export type { StepsFact } from "./steps/steps-setup.ts";
 export type { StepsView } from "./steps/steps-view.ts";
 export { stepsView } from "./steps/steps-view.ts";
 export type { TextUsEvent, TextUsFact, TextUsInput, TextUsWork } from "./text-us/text-us-machine.ts";
-export { provideTextUs, textUsMachine } from "./text-us/text-us-machine.ts";
+export { provideTextUs } from "./text-us/text-us-machine.ts";

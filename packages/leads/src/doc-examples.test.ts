@@ -1,17 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
-import * as fields from "./enquiry/forms/fields/clean-text.ts";
-import * as names from "./enquiry/forms/fields/person-name.ts";
-import * as postcodes from "./enquiry/forms/fields/postcode.ts";
-import * as lengths from "./enquiry/forms/fields/text-length.ts";
 import * as finance from "./enquiry/finance/index.ts";
-import * as repayments from "./enquiry/finance/repayment.ts";
 import * as messages from "./enquiry/forms/messages/form-messages.ts";
 import * as intake from "./enquiry/intake/index.ts";
-import * as routing from "./enquiry/intake/routing/choose-desk.ts";
 import * as root from "./index.ts";
-import * as yesNo from "./enquiry/model/yes-no.ts";
 import * as phone from "./enquiry/phone/index.ts";
 import { policyDefaults } from "./policy-defaults.ts";
 import * as policy from "./policy.ts";
@@ -86,23 +79,6 @@ const lead = intake.buildLead({
   testPhoneNumber: null,
   now: new Date(0),
 });
-const shared = {
-  ...fields,
-  ...names,
-  ...postcodes,
-  ...lengths,
-  ...finance,
-  ...repayments,
-  ...routing,
-  ...messages,
-  ...root,
-  ...intake,
-  ...yesNo,
-  ...phone,
-  ...policy,
-  policyDefaults,
-  words: messages.FORM_MESSAGES,
-};
 const asked = finance.quoteLoan(
   { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" },
   policyDefaults.finance,
@@ -115,7 +91,13 @@ const phrases = {
   rateWithFees: (rate: string) => `${rate}% APR`,
 };
 const common = {
-  ...shared,
+  ...finance,
+  ...messages,
+  ...root,
+  ...intake,
+  ...phone,
+  ...policy,
+  policyDefaults,
   phrases,
   ...facts,
   phone: sampleMarket.phone,
@@ -141,11 +123,7 @@ const deskExample = {
 /** What the names of an example mean, file by file where they differ. */
 function scopeOf(file: string): Readonly<Record<string, unknown>> {
   if (file.startsWith("enquiry/finance/")) return { ...common, policy: policyDefaults.finance };
-  if (file.includes("choose-desk"))
-    return {
-      ...common,
-      ...deskExample,
-    };
+  if (file.includes("choose-desk")) return { ...common, ...deskExample };
   if (file.includes("reserve-blockers"))
     return { ...common, policy: { ...policyDefaults.reserve, payments: true } };
   if (file.includes("prefill"))
@@ -168,8 +146,9 @@ describe("the examples in the doc comments", () => {
 
   it.each(examples.filter(({ code }) => !/\bawait\b|phoneRules/.test(code)))(
     "are true: $file: $code",
-    ({ file, code, expected }) => {
-      const scope = scopeOf(file);
+    async ({ file, code, expected }) => {
+      const own = (await import(new URL(file, source).href)) as Readonly<Record<string, unknown>>;
+      const scope = { ...scopeOf(file), ...own };
       const run = (text: string): unknown =>
         Reflect.construct(Function, [...Object.keys(scope), `return (${text});`])(...Object.values(scope));
       const result = run(code.replace(/;$/, ""));

@@ -12,17 +12,12 @@ export type { CarActionKind } from "./enquiry/eligibility/car-action-kinds.ts";
 export type { CarActionsPolicy } from "./enquiry/eligibility/car-actions-policy.ts";
 export { isRentalPlace, type KindCar } from "./enquiry/eligibility/car-kind.ts";
 export { type FinanceQueryCar, financeQuery } from "./enquiry/eligibility/finance-query.ts";
-export {
-  financeTestDriveBlockers,
-  formBlockers,
-  historyReportBlockers,
-} from "./enquiry/eligibility/offered.ts";
+export { financeTestDriveBlockers, formBlockers } from "./enquiry/eligibility/offered.ts";
 export type { ReserveCar, ReserveFacts } from "./enquiry/eligibility/reserve-blockers.ts";
-export { canReserve, isTestDriveOnly, reserveBlockers } from "./enquiry/eligibility/reserve-blockers.ts";
+export { isTestDriveOnly, reserveBlockers } from "./enquiry/eligibility/reserve-blockers.ts";
 export { depositAmount } from "./enquiry/eligibility/deposit-amount.ts";
 export type { ReservePolicy } from "./enquiry/eligibility/reserve-policy.ts";
 export type { TradeInPolicy } from "./enquiry/eligibility/trade-in-policy.ts";
-export { type TradeInCar, tradeInBlockers } from "./enquiry/eligibility/trade-in.ts";
 export type { CleanValue, CleanValues, RawValues } from "./enquiry/forms/fields/answers.ts";
 export type {
   FieldProblem,
@@ -32,7 +27,7 @@ export type {
 export { validateForm } from "./enquiry/forms/validation/validate-form.ts";
 export type { FieldDefinition, FieldKind, FieldOption } from "./enquiry/forms/fields/field-definition.ts";
 export type { ValidationPolicy } from "./enquiry/forms/policy/forms-policy.ts";
-export type { PhoneRules } from "./enquiry/phone/plan-rules.ts";
+export type { PhoneRules } from "./enquiry/phone/phone-rules.ts";
 export { isEmailAddress } from "./enquiry/forms/fields/email.ts";
 export type { ConsentPolicy } from "./enquiry/forms/policy/consent-policy.ts";
 export type { FormId } from "./enquiry/model/form-ids.ts";
@@ -46,7 +41,6 @@ export { formFor } from "./enquiry/forms/form-for.ts";
 export { type OwnTexts, withOwnTexts } from "./enquiry/forms/definition/with-own-texts.ts";
 export type { ExtraField, FormChange, FormsPolicy } from "./enquiry/forms/policy/forms-policy.ts";
 export type { LeadCategory, LeadFiling } from "./enquiry/model/category.ts";
-export { leadCategories } from "./enquiry/model/category.ts";
 export { chosenCategory, confirmedLead } from "./enquiry/forms/file-answers.ts";
 export type { ConsentEvidence } from "./enquiry/model/consent-evidence.ts";
 export type {
@@ -68,10 +62,8 @@ export type { FormMarket } from "./enquiry/forms/definition/form-market.ts";
 export type { PostcodeRule } from "./enquiry/forms/fields/postcode.ts";
 export { type LeadQuery, parseLeadQuery } from "./enquiry/forms/lead-query.ts";
 export { type PrefillSources, prefill, type Shopper } from "./enquiry/forms/prefill.ts";
-export { buildSubmission } from "./enquiry/submission/build-submission.ts";
 export { honeypotField } from "./enquiry/model/fact-names.ts";
 export type { LeadSubmission } from "./enquiry/submission/lead-submission.ts";
 export type { SubmissionProblem } from "./enquiry/submission/parse-submission.ts";
 export { parseSubmission } from "./enquiry/submission/parse-submission.ts";
-export { submissionBody } from "./enquiry/submission/submission-body.ts";
 export { asReservation, reserveForm } from "./enquiry/forms/reserve-form.ts";

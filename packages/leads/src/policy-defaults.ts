@@ -1,3 +1,7 @@
+import { carActionKinds } from "./enquiry/eligibility/car-action-kinds.ts";
+import { leadCategories } from "./enquiry/model/category.ts";
+import { formIds } from "./enquiry/model/form-ids.ts";
+
 /**
  * The defaults of this package's sections, complete: what holds where no layer of a tenant says anything. Plain data,
  * so a browser product can have them without zod; the schemas in `./policy` say what each setting means.
@@ -13,35 +17,8 @@ export const policyDefaults = {
     mobileOnly: false,
     messageOptional: false,
     alertOnFailure: true,
-    offered: [
-      "general",
-      "service",
-      "parts",
-      "new",
-      "used",
-      "fleet",
-      "finance",
-      "careers",
-      "sell-my-car",
-      "trade-in",
-      "test-drive",
-      "request-photos",
-      "location-contact",
-      "book-service",
-      "offer",
-      "similar",
-    ],
-    categories: [
-      "General Enquiry",
-      "Service Enquiry",
-      "Parts Enquiry",
-      "New Vehicle Enquiry",
-      "Used Vehicle Enquiry",
-      "Fleet Enquiry",
-      "Finance Enquiry",
-      "Careers Enquiry",
-      "Sell My Car Enquiry",
-    ],
+    offered: formIds,
+    categories: leadCategories,
     defaultState: "qld",
     short: [],
     suggestions: [],
@@ -77,20 +54,7 @@ export const policyDefaults = {
   tradeIn: { enabled: true, path: "/cars/trade-in" },
   // Every button that has something to open.
   carActions: {
-    order: [
-      "call",
-      "finance",
-      "enquire",
-      "test_drive",
-      "trade_in",
-      "whatsapp",
-      "chat",
-      "reserve",
-      "history_report",
-      "location",
-      "assistant",
-      "custom",
-    ],
+    order: carActionKinds,
     labels: {},
     whatsappNumber: null,
     chat: false,

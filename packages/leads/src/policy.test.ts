@@ -1,8 +1,5 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { describe, expect, it } from "vitest";
-import { carActionKinds } from "./enquiry/eligibility/car-action-kinds.ts";
-import { leadCategories } from "./enquiry/model/category.ts";
-import { formIds } from "./enquiry/model/form-ids.ts";
 import { policyDefaults } from "./policy-defaults.ts";
 import { policySchemas } from "./policy.ts";
 
@@ -31,12 +28,6 @@ describe("policySchemas", () => {
       expect(schema.parse(defaults)).toEqual(defaults);
       expect(Object.keys(defaults).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
     }
-  });
-
-  it("offer every form, category and button unless a tenant says otherwise", () => {
-    expect(policyDefaults.forms.offered).toEqual(formIds);
-    expect(policyDefaults.forms.categories).toEqual(leadCategories);
-    expect(policyDefaults.carActions.order).toEqual(carActionKinds);
   });
 
   it("describe every setting in words", () => {

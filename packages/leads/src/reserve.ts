@@ -35,7 +35,6 @@ export type {
   ReservationStep,
 } from "./reserve/reservations/reservation-event.ts";
 export { type ReservationEnd, reservationEnd } from "./reserve/reservations/reservation-end.ts";
-export { stepReservation } from "./reserve/reservations/reservation-step.ts";
 export { type Changed } from "./reserve/reservations/change-reservation.ts";
 export {
   type HoldAnswer,

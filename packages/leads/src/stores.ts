@@ -11,7 +11,6 @@ export {
   type Backlog,
   type Claim,
   type ClaimedDelivery,
-  deliveryKey,
   type DeliveryQueue,
   type Settlement,
 } from "./enquiry/store/delivery-queue.ts";
@@ -22,7 +21,6 @@ export type {
   FormDraftStore,
 } from "./enquiry/store/form-draft-store.ts";
 export type { Acceptance, Erasure, LeadFilter, LeadStore, NewLead } from "./enquiry/store/lead-store.ts";
-export { reviseLead } from "./enquiry/store/revise-lead.ts";
 export { accountStore } from "./stores/accounts/account-store.ts";
 export { alertStore } from "./stores/alerts/alert-store.ts";
 export { formDrafts } from "./stores/drafts/form-drafts.ts";

@@ -40,11 +40,9 @@ export { listParameters } from "./query/fields/list-parameters.ts";
 export { emptyQuery, type Range, type StockQuery } from "./query/fields/stock-query.ts";
 export {
   clearAll,
-  clearFacet,
   goToPage,
   isFiltered,
   setKeywords,
-  setRange,
   setRefused,
   setSort,
   setValues,

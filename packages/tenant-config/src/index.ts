@@ -27,7 +27,7 @@ export type {
 } from "./settings/sections/site-settings.ts";
 export { type Explanation, explain, type LayerValue, type SettingExplanation } from "./tenant/explain.ts";
 export { resolveTenantFiles, type SettingsFile, type TenantFiles } from "./tenant/resolve-tenant-files.ts";
-export { type ResolvedTenant, resolveTenant, type TenantResolution } from "./tenant/resolve-tenant.ts";
+export type { ResolvedTenant, TenantResolution } from "./tenant/resolve-tenant.ts";
 export { type FeatureSite, featureSite, unmatchedFeatures } from "./layers/feature-layers.ts";
 export { type Layer, type LayerInput, type LayerKind, type LayerName, layerTitle } from "./layers/layer.ts";
 export type { SettingProblem } from "./layers/setting-problem.ts";

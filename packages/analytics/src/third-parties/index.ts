@@ -1,7 +1,6 @@
 export type { HashedShopper } from "./ad-conversions.ts";
 export { adConversions } from "./ad-conversions.ts";
 export type { AscDepartment, AscEvent, AscItem } from "./asc-event.ts";
-export { ascEvents } from "./asc-event.ts";
 export { consoleEvents } from "./console-events.ts";
 export { dataLayer } from "./data-layer.ts";
 export type { Gtag } from "./ga4-events.ts";

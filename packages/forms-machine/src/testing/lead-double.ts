@@ -5,7 +5,7 @@ import type { StepsLeadInput } from "../steps/steps-events.ts";
 export type LeadDoubleMode = "accepting" | "refusing" | "throwing" | "unanswered" | "hanging";
 
 /** One lead as the double keeps it. */
-export interface KeptLead {
+interface KeptLead {
   readonly id: string;
   readonly key: string;
   readonly values: Answers;

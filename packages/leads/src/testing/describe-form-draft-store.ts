@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 import type { DraftLimits, FormDraft, FormDraftStore } from "../enquiry/store/form-draft-store.ts";
-
-/** A store over fresh storage; opened twice it is over the same drafts, until `discard`. */
-export interface FormDraftStoreUnderTest {
-  open(): Promise<FormDraftStore>;
-  discard(): Promise<void>;
-}
 
 const aDraft = (change: Partial<FormDraft> = {}): FormDraft => ({
   token: "t1",
@@ -25,14 +20,13 @@ const aDraft = (change: Partial<FormDraft> = {}): FormDraft => ({
  */
 export function describeFormDraftStore(
   name: string,
-  make: (limits: DraftLimits) => FormDraftStoreUnderTest,
-  options: { skipped?: string | null } = {},
+  make: (limits: DraftLimits) => StoreUnderTest<FormDraftStore>,
+  { skipped = null }: StoreSuiteOptions = {},
 ): void {
-  const { skipped = null } = options;
   describe.skipIf(skipped !== null)(
     `form draft store: ${name}${skipped === null ? "" : ` (skipped: ${skipped})`}`,
     () => {
-      let current: FormDraftStoreUnderTest | null = null;
+      let current: StoreUnderTest<FormDraftStore> | null = null;
       let opened: FormDraftStore | null = null;
       async function fresh(limits: Partial<DraftLimits> = {}): Promise<FormDraftStore> {
         current = make({ maxBytes: 64_000, maxDrafts: 5_000, ...limits });

@@ -3,13 +3,8 @@ import type { LeadStage } from "../enquiry/model/lead.ts";
 import type { StoredFile } from "../enquiry/model/stored-lead.ts";
 import type { LeadStore } from "../enquiry/store/lead-store.ts";
 import { aNewLead } from "./a-new-lead.ts";
+import type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 import { expectSameAsModel } from "./play-stories.ts";
-
-/** Opens a store over the same data twice when asked twice, until `discard`. */
-export interface LeadStoreUnderTest {
-  open(): Promise<LeadStore>;
-  discard(): Promise<void>;
-}
 
 const atStep = (step: number): LeadStage => ({ kind: "incomplete", step, skipped: [] });
 
@@ -33,14 +28,13 @@ const claimAll = (store: LeadStore, now: number, lease = "lease-1") =>
  */
 export function describeLeadStore(
   name: string,
-  make: () => LeadStoreUnderTest,
-  options: { skipped?: string | null } = {},
+  make: () => StoreUnderTest<LeadStore>,
+  { skipped = null }: StoreSuiteOptions = {},
 ): void {
-  const { skipped = null } = options;
   describe.skipIf(skipped !== null)(
     `lead store: ${name}${skipped === null ? "" : ` (skipped: ${skipped})`}`,
     () => {
-      let current: LeadStoreUnderTest | null = null;
+      let current: StoreUnderTest<LeadStore> | null = null;
       const fresh = async (): Promise<LeadStore> => {
         current = make();
         const store = await current.open();

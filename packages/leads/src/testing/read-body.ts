@@ -1,5 +1,5 @@
 import { isRecord } from "@forecourt/search/kernel";
-import { readAdf } from "../delivery/sinks/adf/read-adf.ts";
+import { XMLValidator } from "fast-xml-parser";
 
 /** A file as its receiver has it. */
 export interface ReceivedFile {
@@ -31,6 +31,11 @@ async function readForm(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<R
     : { refused: 422 };
 }
 
+const readAdf = (text: string): ReadBody => {
+  if (XMLValidator.validate(text) !== true) return { refused: 400 };
+  return /<prospect[\s>]/.test(text) ? NO_FILES : { refused: 422 };
+};
+
 /**
  * Reads a body by what its content type says it is, as a real receiver would: 415 for a type that no receiver takes,
  * 400 for a body that is not of its type, 422 for a form without its lead or its files.
@@ -40,8 +45,7 @@ export async function readBody(type: string, bytes: Uint8Array<ArrayBuffer>): Pr
   try {
     if (type.startsWith("application/json")) return readJson(new TextDecoder().decode(bytes));
     if (type.startsWith("multipart/form-data;")) return await readForm(type, bytes);
-    if (type.startsWith("application/x-adf+xml"))
-      return readAdf(new TextDecoder().decode(bytes)).ok ? NO_FILES : { refused: 422 };
+    if (type.startsWith("application/x-adf+xml")) return readAdf(new TextDecoder().decode(bytes));
     return type.startsWith("application/x-www-form-urlencoded") ? NO_FILES : { refused: 415 };
   } catch {
     return { refused: 400 };

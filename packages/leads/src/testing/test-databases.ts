@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import type { Database } from "../stores/sql/database.ts";
 import { postgresDatabase } from "../stores/sql/postgres/postgres-database.ts";
+import type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 import { sqliteDatabase } from "../stores/sql/sqlite/sqlite-database.ts";
 
 /** A fresh, empty database: opened twice it is over the same tables, until `discard`. */
@@ -62,3 +63,19 @@ export const TEST_DATABASES: readonly { name: string; make: () => FreshDatabase;
     { name: "SQLite in memory", make: inMemory, skipped: null },
     { name: "PostgreSQL", make: onPostgres, skipped: postgresSkipped },
   ];
+
+/** Runs a contract suite on every database there is. */
+export function onEveryDatabase<Store>(
+  suite: (name: string, make: () => StoreUnderTest<Store>, options: StoreSuiteOptions) => void,
+  storeOn: (database: Database) => Store,
+): void {
+  for (const { name, make, skipped } of TEST_DATABASES)
+    suite(
+      name,
+      () => {
+        const { open, discard } = make();
+        return { open: async () => storeOn(open()), discard };
+      },
+      { skipped },
+    );
+}

@@ -1,15 +1,13 @@
 export { carSlug } from "./rows/car-slug.ts";
 export { type CellStep } from "./cells/cell-step.ts";
 export { type ColumnDescription, describeColumns } from "./cells/describe-columns.ts";
-export {
-  type FeedFormat,
-  type FeedMapping,
-  type FeedMappingInput,
-  type FieldRule,
-  feedMappingSchema,
-  type RowCondition,
+export type {
+  FeedFormat,
+  FeedMapping,
+  FeedMappingInput,
+  FieldRule,
+  RowCondition,
 } from "./mapping/feed-mapping.ts";
-export { feedPresetNames, feedPresets } from "./mapping/feed-presets.ts";
 export type { FeedRemarks } from "./feed/feed-remarks.ts";
 export {
   type FeedFile,

@@ -1,7 +1,6 @@
 import { canonicalValues, cleanValue, valueKey } from "./fields/canonical-values.ts";
-import { type Facet, isValueFacet, type RangeFacet, type ValueFacet } from "./fields/facets.ts";
+import { type Facet, isValueFacet, type ValueFacet } from "./fields/facets.ts";
 import { cleanKeywords } from "./parse-stock-query.ts";
-import { makeRange } from "./fields/range.ts";
 import type { SortKey } from "./fields/sort-options.ts";
 import type { StockQuery } from "./fields/stock-query.ts";
 
@@ -33,22 +32,6 @@ export function toggleValue(query: StockQuery, facet: ValueFacet, value: string)
   const current = query.values[facet] ?? [];
   const rest = current.filter((one) => valueKey(one) !== folded);
   return setValues(query, facet, rest.length < current.length ? rest : [...current, value]);
-}
-
-/**
- * Sets a range (ends in any order; no end clears it), and returns to page 1.
- *
- * @example
- * setRange(emptyQuery, "price", { min: 30000, max: 20000 }).ranges; // { price: { min: 20000, max: 30000 } }
- */
-export function setRange(
-  query: StockQuery,
-  facet: RangeFacet,
-  ends: { readonly min?: number; readonly max?: number } | null,
-): StockQuery {
-  const range = makeRange(ends?.min, ends?.max);
-  const kept = without(query.ranges, facet);
-  return { ...query, ranges: range === null ? kept : { ...kept, [facet]: range }, page: 0 };
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   clearFacet,
   goToPage,
   setKeywords,
-  setRange,
   setSort,
   setValues,
   toggleValue,
@@ -141,7 +140,6 @@ describe("edits of a query", () => {
   it("return to page 1", () => {
     for (const edited of [
       toggleValue(query, "body", "SUV"),
-      setRange(query, "price", { max: 5 }),
       clearFacet(query, "make"),
       setKeywords(query, "x"),
       setSort(query, null),
@@ -162,12 +160,6 @@ describe("edits of a query", () => {
 
   it("clear filters and keywords together, and keep the order", () => {
     expect(clearAll(query)).toEqual(aStockQuery({ sort: "latest" }));
-  });
-
-  it("swap the ends of a reversed range, and clear one without ends", () => {
-    const ranged = setRange(query, "price", { min: 9, max: 3 });
-    expect(ranged.ranges).toEqual({ price: { min: 3, max: 9 } });
-    expect(setRange(ranged, "price", {}).ranges).toEqual({});
   });
 
   it("never go before the first page", () => expect(goToPage(query, -3).page).toBe(0));

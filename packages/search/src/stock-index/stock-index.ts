@@ -89,7 +89,7 @@ export interface ConfigurableStockIndex extends StockIndex {
  * Whether an index has settings to look after; the embedded one carries them in its code.
  *
  * @example
- * isConfigurable(meilisearchIndex({ host, key, index: "Car_production", fetch })); // true
+ * isConfigurable(openMeilisearchStock({ host, key, index: "Car_production", fetch, clock: Date.now }).index); // true
  */
 export function isConfigurable(index: StockIndex): index is ConfigurableStockIndex {
   return "settingsDrift" in index && "applySettings" in index;

@@ -70,6 +70,11 @@ describe("tenantAdvice", () => {
       "forms.offered",
     ],
     [
+      "a misspelt field of a form",
+      { forms: { changes: { used: { hide: ["postcod"] } } } },
+      "forms.changes.used.hide",
+    ],
+    [
       "an Australian price floor in dollars of another kind",
       { site: { name: "A", market: "US" }, reserve: { payments: true, priceAbove: 200 } },
       "reserve.priceAbove",

@@ -1,3 +1,4 @@
+import { strayFormFields } from "@forecourt/leads/policy";
 import { hasPrivateContract, paymentProviderNames } from "@forecourt/leads/reserve";
 import { conversation } from "../site/third-parties.ts";
 import { contrastProblems } from "../theme/contrast.ts";
@@ -204,6 +205,12 @@ const TOGETHER: readonly Rule[] = [
       "Cars without photos are hidden and shoppers cannot ask for photos.",
       "add request-photos",
     ),
+  (config) =>
+    strayFormFields(config, config.rules).map(({ form, setting, name }) => ({
+      path: `forms.changes.${form}.${setting}`,
+      reason: `The form has no "${name}", so this changes nothing.`,
+      better: "the name of a field or a step of the form",
+    })),
 ];
 
 /** What every site should have. */

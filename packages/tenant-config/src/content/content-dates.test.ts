@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { nextContentChange } from "./next-content-change.ts";
 import { reviewDate } from "../reviews/review-date.ts";
 
 const now = new Date("2026-11-21T10:00:00+10:00");
@@ -35,67 +34,5 @@ describe("reviewDate", () => {
   it("takes a time to come for now, and says nothing of an unknown one", () => {
     expect(ago("2026-12-24T00:00:00Z")).toBe("today");
     expect(reviewDate(null, brisbane)).toBeNull();
-  });
-});
-
-const hours = { kind: "closed" } as const;
-const special = (...dates: string[]) => ({
-  timeZone: "Australia/Brisbane",
-  specialHours: dates.map((date) => ({ date, hours, name: null })),
-});
-
-describe("nextContentChange", () => {
-  const location = {
-    timeZone: "Australia/Brisbane",
-    specialHours: [{ date: "2026-11-21", hours, name: null }],
-  };
-
-  it("is the midnight, where the location is, at which a special day is over", () => {
-    expect(nextContentChange({ locations: [location], offers: [], posts: [] }, now)).toEqual(
-      new Date("2026-11-22T00:00:00+10:00"),
-    );
-  });
-
-  it("is the coming out of a post if that is sooner", () => {
-    const publishedAt = Date.parse("2026-11-21T12:00:00+10:00");
-    expect(nextContentChange({ locations: [location], offers: [], posts: [{ publishedAt }] }, now)).toEqual(
-      new Date(publishedAt),
-    );
-  });
-
-  it("is the end of the first special day that is not over, at any of the locations", () => {
-    const later = special("2026-12-25", "2027-01-01");
-    expect(nextContentChange({ locations: [later], posts: [], offers: [] }, now)).toEqual(
-      new Date("2026-12-26T00:00:00+10:00"),
-    );
-    expect(
-      nextContentChange(
-        { locations: [special("2026-11-20", "2026-12-24"), later], posts: [], offers: [] },
-        now,
-      ),
-    ).toEqual(new Date("2026-12-25T00:00:00+10:00"));
-    expect(
-      nextContentChange({ locations: [special(), special("2026-11-20")], posts: [], offers: [] }, now),
-    ).toBeNull();
-  });
-
-  it("is never when nothing is timed", () => {
-    expect(
-      nextContentChange({ locations: [], offers: [{ expiresAt: 0 }], posts: [{ publishedAt: 0 }] }, now),
-    ).toBeNull();
-  });
-
-  it("is the end of an offer", () => {
-    const expiresAt = now.getTime() + 5;
-    expect(nextContentChange({ locations: [], offers: [{ expiresAt }], posts: [] }, now)).toEqual(
-      new Date(expiresAt),
-    );
-    const offers = [
-      { expiresAt: expiresAt + 5 },
-      { expiresAt },
-      { expiresAt: now.getTime() },
-      { expiresAt: null },
-    ];
-    expect(nextContentChange({ locations: [location], offers, posts: [] }, now)).toEqual(new Date(expiresAt));
   });
 });

@@ -2,7 +2,7 @@ export type { AnswerCachePolicy } from "./answer-cache.ts";
 export { type BookingChoice, bookingChoices, type BookingPlace } from "./booking-choices.ts";
 export type { BookingDay } from "./bookings-wire.ts";
 export type { CallLimits, CallProblem, DashboardWorld } from "./call-dashboard.ts";
-export { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
+export type { DashboardCalls, DashboardOptions } from "./dashboard-calls.ts";
 export {
   type DashboardContentOptions,
   type DashboardContentSource,

@@ -8,6 +8,7 @@ export interface HostedSite {
   readonly hosts: readonly string[];
 }
 
+/** Where sites are served besides at their own hosts. */
 export interface HostTableOptions {
   /** Every site is also served as `<slug>.<base host>`: "localhost", "preview.example.com". */
   readonly baseHosts: readonly string[];

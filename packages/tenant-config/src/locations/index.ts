@@ -1,6 +1,6 @@
 export type { ClockTime } from "./hours/open/clock-time.ts";
 export { dealerPhone } from "./dealer-phone.ts";
-export { comingSpecialHours, type SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
+export type { SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
 export type { DayHours, TradingSpan, Weekday, WeekdayHours } from "./hours/open/day-hours.ts";
 export { describeOpenNow, type OpenNow } from "./hours/shown/describe-open-now.ts";
 export { primaryLocation } from "./primary-location.ts";
@@ -19,24 +19,11 @@ export {
   type LocationJsonLd,
   type LocationJsonLdOptions,
   locationGroupJsonLd,
-  locationJsonLd,
 } from "./location-json-ld.ts";
 export type { LocationFormButton, LocationsSettings } from "../settings/sections/locations-settings.ts";
 export { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-hours.ts";
-export {
-  hoursOn,
-  nextOpenChange,
-  type OpenState,
-  openStateAt,
-  type TradingLocation,
-} from "./hours/open/open-state.ts";
-export {
-  type CalendarDate,
-  type SiteSpecialHours,
-  type SpecialHours,
-  specialHoursFor,
-} from "./hours/open/special-hours.ts";
-export { timeZoneOfState } from "./hours/open/state-time-zone.ts";
+export type { TradingLocation } from "./hours/open/open-state.ts";
+export type { CalendarDate, SiteSpecialHours, SpecialHours } from "./hours/open/special-hours.ts";
 export { type VisitDay, visitDays } from "./hours/shown/visit-days.ts";
 export type { HoursMessages } from "../messages/hours-messages.ts";
 export { dealerTimeZone, everyLocation, type SiteLocations } from "./site-locations.ts";

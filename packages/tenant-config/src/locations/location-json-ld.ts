@@ -59,18 +59,7 @@ function ratingOf(
   };
 }
 
-/**
- * A location as schema.org's `AutoDealer`, `AutoRepair` or `AutoPartsStore`, with its hours, holidays included.
- * Only what the page itself shows is in it.
- *
- * @example
- * const options = { url: null, country: "AU", showPhone: false, reviews: { minimumAverage: 4 }, now: new Date() };
- * locationJsonLd(location, options)["@type"] // "AutoDealer"
- */
-export function locationJsonLd(location: Location, options: LocationJsonLdOptions): LocationJsonLd {
-  return { "@context": "https://schema.org", ...thing(location, options) };
-}
-
+/** Only what the page itself shows is in it, holidays included. */
 function thing(location: Location, options: LocationJsonLdOptions): LocationJsonLd {
   const { address, contact, image } = location;
   const phone = options.showPhone ? (contact.phone ?? contact.landlinePhone) : null;
@@ -103,7 +92,8 @@ function thing(location: Location, options: LocationJsonLdOptions): LocationJson
 }
 
 /**
- * A group as one business with its departments: the first location leads, the others are `department`.
+ * A group as one business, schema.org's `AutoDealer`, `AutoRepair` or `AutoPartsStore`, with its departments: the first
+ * location leads, the others are `department`.
  *
  * @example
  * const options = { url: null, country: "AU", showPhone: false, reviews: { minimumAverage: 4 }, now: new Date() };
@@ -116,5 +106,9 @@ export function locationGroupJsonLd(
   const [first, ...others] = locations;
   if (!first) return null;
   const department = others.map((location) => thing(location, options));
-  return { ...locationJsonLd(first, options), ...(department.length > 0 && { department }) };
+  return {
+    "@context": "https://schema.org",
+    ...thing(first, options),
+    ...(department.length > 0 && { department }),
+  };
 }

@@ -4,7 +4,7 @@ import { searchLocations } from "./search-locations.ts";
 import { groupLocations, locationGroupName } from "./group-locations.ts";
 import { aLocation } from "../testing/a-location.ts";
 import type { Location, LocationKind } from "./location.ts";
-import { locationGroupJsonLd, locationJsonLd, type LocationJsonLdOptions } from "./location-json-ld.ts";
+import { locationGroupJsonLd, type LocationJsonLdOptions } from "./location-json-ld.ts";
 
 const of = (kind: LocationKind, name: string, changes: Partial<Location> = {}) =>
   aLocation(name, { kind, ...changes });
@@ -69,9 +69,12 @@ const open = (...times: [number, number][]) => ({
   spans: times.map(([opens, closes]) => ({ opens, closes })),
 });
 
-describe("locationJsonLd", () => {
+const jsonLd = (location: Location, changes: Partial<typeof options> = {}) =>
+  locationGroupJsonLd([location], { ...options, ...changes });
+
+describe("locationGroupJsonLd", () => {
   it("tells name, place, hours with holidays, and the rating the page shows", () => {
-    expect(locationJsonLd(aLocation("Northside"), options)).toMatchObject({
+    expect(jsonLd(aLocation("Northside"))).toMatchObject({
       "@type": "AutoDealer",
       telephone: "07 3000 0000",
       address: { streetAddress: "1 High Street", addressRegion: "QLD", addressCountry: "AU" },
@@ -94,7 +97,7 @@ describe("locationJsonLd", () => {
   it("is all that the page shows and no more", () => {
     const image = { url: "https://pictures.example/north.jpg", thumbnailUrl: null };
     const whole = aLocation("Northside", { image, rating: { average: 4.66, count: 87 }, week: [] });
-    expect(locationJsonLd({ ...whole, specialHours: [] }, options)).toEqual({
+    expect(jsonLd({ ...whole, specialHours: [] })).toEqual({
       "@context": "https://schema.org",
       "@type": "AutoDealer",
       "@id": `https://north.example.com/our-locations#${whole.slug}`,
@@ -124,21 +127,21 @@ describe("locationJsonLd", () => {
       image: { url: "/north.jpg?from=https://a.example", thumbnailUrl: null },
       rating: null,
     });
-    const document = locationJsonLd(bare, options);
+    const document = jsonLd(bare);
     for (const field of ["image", "telephone", "hasMap", "geo", "aggregateRating"])
       expect(document).not.toHaveProperty(field);
-    expect(document.address).not.toHaveProperty("streetAddress");
+    expect(document?.address).not.toHaveProperty("streetAddress");
     const southless = aLocation("Northside", { address: { ...address, longitude: null, mapUrl: null } });
-    expect(locationJsonLd(southless, options)).not.toHaveProperty("geo");
-    expect(locationJsonLd(southless, options)).not.toHaveProperty("hasMap");
+    expect(jsonLd(southless)).not.toHaveProperty("geo");
+    expect(jsonLd(southless)).not.toHaveProperty("hasMap");
     const plain = { ...address, mapUrl: "http://maps.example/x" };
     const httpImage = { url: "http://pictures.example/x.jpg", thumbnailUrl: null };
-    expect(locationJsonLd(aLocation("N", { address: plain, image: httpImage }), options)).toMatchObject({
+    expect(jsonLd(aLocation("N", { address: plain, image: httpImage }))).toMatchObject({
       hasMap: "http://maps.example/x",
       image: "http://pictures.example/x.jpg",
     });
     const landline = { ...contact, phone: null, landlinePhone: "07 3000 0001" };
-    expect(locationJsonLd(aLocation("N", { contact: landline }), options).telephone).toBe("07 3000 0001");
+    expect(jsonLd(aLocation("N", { contact: landline }))?.telephone).toBe("07 3000 0001");
   });
 
   it("writes hours for machines: a break as two spans, a whole day to the minute before midnight", () => {
@@ -156,7 +159,7 @@ describe("locationJsonLd", () => {
         { date: "2026-12-31", hours: { kind: "text", text: "Late" }, name: null },
       ],
     });
-    const hours = locationJsonLd(location, options).openingHoursSpecification ?? [];
+    const hours = jsonLd(location)?.openingHoursSpecification ?? [];
     expect(
       hours.map(({ dayOfWeek, validFrom, opens, closes }) => [dayOfWeek ?? validFrom, opens, closes]),
     ).toEqual([
@@ -171,14 +174,14 @@ describe("locationJsonLd", () => {
   });
 
   it("holds no phone number anywhere when the site masks it", () => {
-    const text = JSON.stringify(locationJsonLd(aLocation("Northside"), { ...options, showPhone: false }));
+    const text = JSON.stringify(jsonLd(aLocation("Northside"), { showPhone: false }));
     expect(text).not.toContain("3000");
     expect(text).not.toContain("telephone");
   });
 
   it("holds no rating that the page does not show", () => {
     const poor = aLocation("Northside", { rating: { average: 4, count: 9 } });
-    expect(locationJsonLd(poor, options)).not.toHaveProperty("aggregateRating");
+    expect(jsonLd(poor)).not.toHaveProperty("aggregateRating");
   });
 
   it("names a workshop and a parts counter for what they are, below the dealer", () => {

@@ -8,6 +8,7 @@ export const EARLY_CLICKS = {
   heart: `button${selectorOf("heart")}`,
   car: (["view", "shows", "turns", "does", "share"] as const).map((name) => selectorOf(name)).join(),
 } as const;
+/** The forms that are sent by a script, as selectors. */
 export const EARLY_SUBMITS = {
   consent: `form${selectorOf("consent")}`,
   form: `form${selectorOf("form")}`,

@@ -1,5 +1,5 @@
 import type { PlainFetch } from "@forecourt/search/kernel";
-import type { SinkOutcome } from "../lead-sink.ts";
+import type { Delivery, SinkOutcome } from "../lead-sink.ts";
 import { foreignSuccess, httpProblem, jsonSuccess } from "./http-outcome.ts";
 import { problemOf } from "./problem-of.ts";
 
@@ -10,22 +10,30 @@ export type SinkAuth =
   | { kind: "bearer"; token: string };
 
 /** The `Authorization` header, if any. */
-export function authHeaders(auth: SinkAuth): Record<string, string> {
+function authHeaders(auth: SinkAuth): Record<string, string> {
   if (auth.kind === "none") return {};
   if (auth.kind === "bearer") return { authorization: `Bearer ${auth.token}` };
   return { authorization: `Basic ${Buffer.from(`${auth.user}:${auth.password}`).toString("base64")}` };
 }
 
-/** One request and how long it may take. */
-export interface SinkRequest {
-  fetch: PlainFetch;
+/** Where a sink sends over HTTP, and what it sends with. */
+export interface HttpSinkOptions {
+  name?: string;
   url: string;
-  method: "POST" | "PUT";
-  headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer>;
-  timeoutMs: number;
-  signal: AbortSignal;
+  auth?: SinkAuth;
+  fetch: PlainFetch;
   now: () => Date;
+  /** 15 s when left out. */
+  timeoutMs?: number;
+}
+
+/** What differs from a post of JSON to the sink's address. */
+interface SinkCall {
+  url?: string;
+  method?: "POST" | "PUT";
+  type?: string;
+  headers?: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -33,18 +41,21 @@ export interface SinkRequest {
  * id is promised, since a captive proxy answers 200 too.
  */
 export async function sendToSink(
-  request: SinkRequest,
+  { fetch, url, auth = { kind: "none" }, now, timeoutMs = 15_000 }: HttpSinkOptions,
+  { key, signal }: Pick<Delivery, "key" | "signal">,
+  call: SinkCall,
   read: (response: Response) => Promise<SinkOutcome> | SinkOutcome,
 ): Promise<SinkOutcome> {
+  const type = call.type ?? "application/json";
   try {
-    const response = await request.fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body,
+    const response = await fetch(call.url ?? url, {
+      method: call.method ?? "POST",
+      headers: { ...authHeaders(auth), "content-type": type, "idempotency-key": key, ...call.headers },
+      body: call.body,
       redirect: "manual",
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const outcome = httpProblem(response, request.now()) ?? (await read(response));
+    const outcome = httpProblem(response, now()) ?? (await read(response));
     // What was not read would keep the connection.
     await response.body?.cancel();
     return outcome;

@@ -95,10 +95,6 @@ export function reserveBlockers(car: ReserveCar, policy: ReservePolicy, facts: R
   return rules.filter((rule) => rule.blocks(car, policy, facts)).map((rule) => rule.blocker);
 }
 
-/** Whether the Reserve button shows. */
-export const canReserve = (car: ReserveCar, policy: ReservePolicy, facts: ReserveFacts): boolean =>
-  reserveBlockers(car, policy, facts).length === 0;
-
 /** Whether a car's tag allows a test drive and nothing more. */
 export function isTestDriveOnly(
   car: Pick<Car, "tag">,

@@ -2,14 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../../policy-defaults.ts";
 import type { FinancePolicy } from "./finance-policy.ts";
-import {
-  comparisonRate,
-  describeLoan,
-  type LoanPhrases,
-  type LoanSite,
-  type LoanQuestion,
-  quoteLoan,
-} from "./index.ts";
+import { describeLoan, type LoanPhrases, type LoanSite, type LoanQuestion, quoteLoan } from "./index.ts";
+import { comparisonRate } from "./comparison-rate.ts";
 import { repaymentCount, repaymentsAYear } from "./frequency.ts";
 import { repayment } from "./repayment.ts";
 

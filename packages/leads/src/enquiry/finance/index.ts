@@ -7,7 +7,6 @@ export {
   startingLoan,
 } from "./calculate-loan.ts";
 export type { CashFlow, LoanFlows } from "./comparison-rate.ts";
-export { comparisonRate } from "./comparison-rate.ts";
 export { describeLoan, type LoanPhrases, type LoanSite, type LoanWords } from "./describe-loan.ts";
 export { financeAnswers } from "./finance-answers.ts";
 export type { FinancePolicy } from "./finance-policy.ts";

@@ -11,17 +11,11 @@ import {
 } from "../../testing/accounts/account-samples.ts";
 import { sqliteDatabase } from "../sql/sqlite/sqlite-database.ts";
 import { describeAccountStore } from "../../testing/accounts/describe-account-store.ts";
-import { TEST_DATABASES } from "../../testing/test-databases.ts";
+import { onEveryDatabase } from "../../testing/test-databases.ts";
 import { alertStore } from "../alerts/alert-store.ts";
 import { accountStore } from "./account-store.ts";
 
-for (const { name, make, skipped } of TEST_DATABASES) {
-  const fresh = () => {
-    const { open, discard } = make();
-    return { open: async () => accountStore(open()), discard };
-  };
-  describeAccountStore(name, fresh, { skipped });
-}
+onEveryDatabase(describeAccountStore, accountStore);
 
 it("leaves nothing of an erased account or subscriber on the disk", async () => {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-accounts-"));

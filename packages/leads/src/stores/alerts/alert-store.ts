@@ -1,172 +1,89 @@
-import type {
-  Alert,
-  AlertConsent,
-  AlertSubject,
-  CarChange,
-  Subscriber,
-} from "../../returning/alerts/alert.ts";
-import type {
-  ActiveAlert,
-  AlertSaved,
-  AlertStore,
-  NewAlert,
-  SeenCar,
-  StockLook,
-} from "../../returning/alerts/alert-store.ts";
+import type { Alert, AlertConsent, CarChange, Subscriber } from "../../returning/alerts/alert.ts";
+import type { AlertSaved, AlertStore, NewAlert, StockLook } from "../../returning/alerts/alert-store.ts";
 import { claimWork, type WorkTable } from "../work/work-table.ts";
 import type { Database } from "../sql/database.ts";
-import { jsonOf, numberOf, numberOrNull, type Row, textOf } from "../sql/row.ts";
+import { hasRow, jsonOf, numberOf, textOf } from "../sql/row.ts";
 import { ACCOUNT_TABLES } from "../tables/account-tables.ts";
 import { alertMails } from "./alert-mails.ts";
-import { subscriberOf } from "./subscriber-row.ts";
-import { ask, insertRows, type Script } from "../sql/script.ts";
+import { ACTIVE_ALERTS, ALERTS, FINDS, SEEN_CARS, SUBSCRIBERS } from "./alert-rows.ts";
+import { type Script, sql, type Statement } from "../sql/script.ts";
 
-const alertOf = (row: Row): Alert => ({
-  tenant: textOf(row, "tenant"),
-  id: textOf(row, "id"),
-  subscriberId: textOf(row, "subscriber_id"),
-  name: textOf(row, "name"),
-  subject: jsonOf(row, "subject") as AlertSubject,
-  frequency: textOf(row, "frequency") as Alert["frequency"],
-  locale: textOf(row, "locale"),
-  state: textOf(row, "state") as Alert["state"],
-  consent: jsonOf(row, "consent") as AlertConsent,
-  createdAt: numberOf(row, "created_at"),
-});
-
-const seenCarOf = (row: Row): SeenCar => ({
-  carId: textOf(row, "car_id"),
-  price: numberOrNull(row, "price"),
-  available: numberOf(row, "available") === 1,
-});
-
-function* subscriberFor({ tenant, id, email, emailKey, token, createdAt }: Subscriber): Script<Subscriber> {
-  yield* ask(
-    `INSERT INTO subscribers (tenant, id, email, email_key, token, created_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING`,
-    tenant,
-    id,
-    email,
-    emailKey,
-    token,
-    createdAt,
-  );
-  const [row] = yield* ask(
-    "SELECT * FROM subscribers WHERE tenant = ?1 AND email_key = ?2",
-    tenant,
-    emailKey,
-  );
+function* subscriberFor(wanted: Subscriber): Script<Subscriber> {
+  const { tenant, emailKey } = wanted;
+  yield* SUBSCRIBERS.insert([wanted], "ON CONFLICT DO NOTHING");
+  const [row] = yield* sql`SELECT * FROM subscribers WHERE tenant = ${tenant} AND email_key = ${emailKey}`;
   if (!row) throw new Error("A subscriber that was written could not be read.");
-  return subscriberOf(row);
+  return SUBSCRIBERS.of(row);
 }
 
 function* subscribe(
-  { alert, subscriber: wanted, confirmation }: NewAlert,
+  { alert: wanted, subscriber: known, confirmation }: NewAlert,
   { most }: { most: number },
 ): Script<AlertSaved> {
-  const { tenant } = alert;
-  const subscriber = yield* subscriberFor(wanted);
-  const subject = JSON.stringify(alert.subject);
-  const held = (yield* ask(
-    "SELECT * FROM alerts WHERE tenant = ?1 AND subscriber_id = ?2 AND state <> 'ended'",
-    tenant,
-    subscriber.id,
-  )).map((row) => ({ alert: alertOf(row), subject: textOf(row, "subject") }));
+  const { tenant } = wanted;
+  const subscriber = yield* subscriberFor(known);
+  const subject = JSON.stringify(wanted.subject);
+  const held = (yield* sql`SELECT * FROM alerts
+    WHERE tenant = ${tenant} AND subscriber_id = ${subscriber.id} AND state <> 'ended'`).map((row) => ({
+    alert: ALERTS.of(row),
+    subject: textOf(row, "subject"),
+  }));
   const same = held.filter((one) => one.subject === subject);
   const active = same.find((one) => one.alert.state === "active");
   if (active) return { ok: true, outcome: "repeated", alert: active.alert, subscriber };
   if (held.length - same.length >= most) return { ok: false, problem: "full" };
   for (const { alert: pending } of same)
-    yield* ask("DELETE FROM alerts WHERE tenant = ?1 AND id = ?2", tenant, pending.id);
-  yield* ask(
-    `INSERT INTO alerts
-       (tenant, id, subscriber_id, name, subject, frequency, locale, state, consent, created_at, confirm_hash, confirm_until)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
-    tenant,
-    alert.id,
-    subscriber.id,
-    alert.name,
-    subject,
-    alert.frequency,
-    alert.locale,
-    alert.state,
-    JSON.stringify(alert.consent),
-    alert.createdAt,
-    confirmation?.hash ?? null,
-    confirmation?.expiresAt ?? null,
-  );
-  return { ok: true, outcome: "created", alert: { ...alert, subscriberId: subscriber.id }, subscriber };
+    yield* sql`DELETE FROM alerts WHERE tenant = ${tenant} AND id = ${pending.id}`;
+  const alert = { ...wanted, subscriberId: subscriber.id };
+  yield* ALERTS.insert([alert], "", {
+    confirm_hash: confirmation?.hash ?? null,
+    confirm_until: confirmation?.expiresAt ?? null,
+  });
+  return { ok: true, outcome: "created", alert, subscriber };
 }
 
-const PENDING = `SELECT * FROM alerts
-  WHERE tenant = ?1 AND confirm_hash = ?2 AND state = 'pending' AND confirm_until > ?3`;
+const pendingOf = (tenant: string, hash: string, now: number): Statement =>
+  sql`SELECT * FROM alerts
+    WHERE tenant = ${tenant} AND confirm_hash = ${hash} AND state = 'pending' AND confirm_until > ${now}`;
 
 function* confirm(tenant: string, hash: string, now: number): Script<Alert | null> {
-  const [row] = yield* ask(PENDING, tenant, hash, now);
+  const [row] = yield* pendingOf(tenant, hash, now);
   if (!row) return null;
-  const pending = alertOf(row);
+  const pending = ALERTS.of(row);
   const consent: AlertConsent = { ...pending.consent, provenBy: "mail", provenAt: now };
-  yield* ask(
-    `UPDATE alerts SET state = 'active', consent = ?1, confirm_hash = NULL, confirm_until = NULL
-     WHERE tenant = ?2 AND id = ?3`,
-    JSON.stringify(consent),
-    tenant,
-    pending.id,
-  );
+  yield* sql`UPDATE alerts
+    SET state = 'active', consent = ${JSON.stringify(consent)}, confirm_hash = NULL, confirm_until = NULL
+    WHERE tenant = ${tenant} AND id = ${pending.id}`;
   return { ...pending, state: "active", consent };
 }
 
 function* endAlerts(tenant: string, subscriberId: string, id: string | null): Script<number> {
-  const ended = yield* ask(
-    `UPDATE alerts SET state = 'ended', confirm_hash = NULL, confirm_until = NULL
-     WHERE tenant = ?1 AND subscriber_id = ?2 AND state <> 'ended' AND id = coalesce(?3, id) RETURNING id`,
-    tenant,
-    subscriberId,
-    id,
-  );
+  const ended = yield* sql`UPDATE alerts SET state = 'ended', confirm_hash = NULL, confirm_until = NULL
+    WHERE tenant = ${tenant} AND subscriber_id = ${subscriberId} AND state <> 'ended' AND id = coalesce(${id}, id)
+    RETURNING id`;
   for (const row of ended)
-    yield* ask(
-      "DELETE FROM alert_finds WHERE tenant = ?1 AND alert_id = ?2 AND mail_id IS NULL",
-      tenant,
-      textOf(row, "id"),
-    );
+    yield* sql`DELETE FROM alert_finds
+      WHERE tenant = ${tenant} AND alert_id = ${textOf(row, "id")} AND mail_id IS NULL`;
   return ended.length;
 }
 
 function* look({ tenant, generation, version, at, cars, gone, runs }: StockLook): Script<boolean> {
   const written =
     generation === 0
-      ? yield* ask(
-          `INSERT INTO alert_stocks (tenant, generation, version, looked_at) VALUES (?1, 1, ?2, ?3)
-           ON CONFLICT DO NOTHING RETURNING tenant`,
-          tenant,
-          version,
-          at,
-        )
-      : yield* ask(
-          `UPDATE alert_stocks SET generation = generation + 1, version = ?1, looked_at = ?2
-           WHERE tenant = ?3 AND generation = ?4 RETURNING tenant`,
-          version,
-          at,
-          tenant,
-          generation,
-        );
+      ? yield* sql`INSERT INTO alert_stocks (tenant, generation, version, looked_at)
+          VALUES (${tenant}, 1, ${version}, ${at}) ON CONFLICT DO NOTHING RETURNING tenant`
+      : yield* sql`UPDATE alert_stocks SET generation = generation + 1, version = ${version}, looked_at = ${at}
+          WHERE tenant = ${tenant} AND generation = ${generation} RETURNING tenant`;
   if (written.length === 0) return false;
-  yield* insertRows(
-    "alert_cars (tenant, car_id, price, available)",
-    cars.map(({ carId, price, available }) => [tenant, carId, price, available ? 1 : 0]),
+  yield* SEEN_CARS.insert(
+    cars,
     "ON CONFLICT (tenant, car_id) DO UPDATE SET price = excluded.price, available = excluded.available",
+    { tenant },
   );
-  for (const carId of gone)
-    yield* ask("DELETE FROM alert_cars WHERE tenant = ?1 AND car_id = ?2", tenant, carId);
+  for (const carId of gone) yield* sql`DELETE FROM alert_cars WHERE tenant = ${tenant} AND car_id = ${carId}`;
   for (const { id, changes } of runs)
-    yield* ask(
-      "INSERT INTO alert_runs (tenant, id, position, changes, created_at) VALUES (?1, ?2, '', ?3, ?4)",
-      tenant,
-      id,
-      JSON.stringify(changes),
-      at,
-    );
+    yield* sql`INSERT INTO alert_runs (tenant, id, position, changes, created_at)
+      VALUES (${tenant}, ${id}, '', ${JSON.stringify(changes)}, ${at})`;
   return true;
 }
 
@@ -184,53 +101,23 @@ function* advanceRun(
 ): Script<boolean> {
   const held =
     cursor === null
-      ? yield* ask(
-          "DELETE FROM alert_runs WHERE tenant = ?1 AND id = ?2 AND lease = ?3 RETURNING id",
-          tenant,
-          id,
-          lease,
-        )
-      : yield* ask(
-          `UPDATE alert_runs SET position = ?1, lease_until = ?2
-           WHERE tenant = ?3 AND id = ?4 AND lease = ?5 RETURNING id`,
-          cursor,
-          leaseUntil,
-          tenant,
-          id,
-          lease,
-        );
+      ? yield* sql`DELETE FROM alert_runs
+          WHERE tenant = ${tenant} AND id = ${id} AND lease = ${lease} RETURNING id`
+      : yield* sql`UPDATE alert_runs SET position = ${cursor}, lease_until = ${leaseUntil}
+          WHERE tenant = ${tenant} AND id = ${id} AND lease = ${lease} RETURNING id`;
   if (held.length === 0) return false;
-  yield* insertRows(
-    "alert_finds (tenant, run_id, alert_id, subscriber_id, cars, total, due_at)",
-    finds.map((find) => [
-      find.tenant,
-      find.runId,
-      find.alertId,
-      find.subscriberId,
-      JSON.stringify(find.cars),
-      find.total,
-      find.dueAt,
-    ]),
-    "ON CONFLICT DO NOTHING",
-  );
+  yield* FINDS.insert(finds, "ON CONFLICT DO NOTHING");
   return true;
 }
 
 function* prune({ pending, sent }: { pending: number; sent: number }): Script<number> {
-  const alerts = yield* ask(
-    "DELETE FROM alerts WHERE state = 'pending' AND confirm_until < ?1 RETURNING id",
-    pending,
-  );
-  const mails = yield* ask(
-    "DELETE FROM alert_mails WHERE state <> 'waiting' AND created_at < ?1 RETURNING tenant, id",
-    sent,
-  );
+  const alerts =
+    yield* sql`DELETE FROM alerts WHERE state = 'pending' AND confirm_until < ${pending} RETURNING id`;
+  const mails = yield* sql`DELETE FROM alert_mails
+    WHERE state <> 'waiting' AND created_at < ${sent} RETURNING tenant, id`;
   for (const mail of mails)
-    yield* ask(
-      "DELETE FROM alert_finds WHERE tenant = ?1 AND mail_id = ?2",
-      textOf(mail, "tenant"),
-      textOf(mail, "id"),
-    );
+    yield* sql`DELETE FROM alert_finds
+      WHERE tenant = ${textOf(mail, "tenant")} AND mail_id = ${textOf(mail, "id")}`;
   return alerts.length + mails.length;
 }
 
@@ -249,64 +136,47 @@ export function alertStore(database: Database): AlertStore {
     close: () => database.close(),
     subscribe: (wanted, bound) => run(() => subscribe(wanted, bound)),
     confirm: (tenant, hash, now) => run(() => confirm(tenant, hash, now)),
-    pendingOfLink: async (tenant, hash, now) =>
-      (await read(PENDING, tenant, hash, now)).map(alertOf)[0] ?? null,
-    subscriberOfToken: async (tenant, token) =>
-      (await read("SELECT * FROM subscribers WHERE tenant = ?1 AND token = ?2", tenant, token)).map(
-        subscriberOf,
-      )[0] ?? null,
-    subscriberOfEmail: async (tenant, emailKey) =>
-      (await read("SELECT * FROM subscribers WHERE tenant = ?1 AND email_key = ?2", tenant, emailKey)).map(
-        subscriberOf,
-      )[0] ?? null,
-    alertsOf: async (tenant, subscriberId) =>
-      (
-        await read(
-          "SELECT * FROM alerts WHERE tenant = ?1 AND subscriber_id = ?2 ORDER BY created_at DESC, id",
-          tenant,
-          subscriberId,
-        )
-      ).map(alertOf),
-    changeAlert: async ({ tenant, subscriberId, id }, { name, frequency }) =>
-      (
-        await write(
-          `UPDATE alerts SET name = coalesce(?1, name), frequency = coalesce(?2, frequency)
-           WHERE tenant = ?3 AND subscriber_id = ?4 AND id = ?5 AND state <> 'ended' RETURNING id`,
-          name ?? null,
-          frequency ?? null,
-          tenant,
-          subscriberId,
-          id,
-        )
-      ).length > 0,
+    pendingOfLink: (tenant, hash, now) => ALERTS.one(read(pendingOf(tenant, hash, now))),
+    subscriberOfToken: (tenant, token) =>
+      SUBSCRIBERS.one(read(sql`SELECT * FROM subscribers WHERE tenant = ${tenant} AND token = ${token}`)),
+    subscriberOfEmail: (tenant, emailKey) =>
+      SUBSCRIBERS.one(
+        read(sql`SELECT * FROM subscribers WHERE tenant = ${tenant} AND email_key = ${emailKey}`),
+      ),
+    alertsOf: (tenant, subscriberId) =>
+      ALERTS.all(
+        read(sql`SELECT * FROM alerts WHERE tenant = ${tenant} AND subscriber_id = ${subscriberId}
+          ORDER BY created_at DESC, id`),
+      ),
+    changeAlert: ({ tenant, subscriberId, id }, { name = null, frequency = null }) =>
+      hasRow(
+        write(sql`UPDATE alerts SET name = coalesce(${name}, name), frequency = coalesce(${frequency}, frequency)
+          WHERE tenant = ${tenant} AND subscriber_id = ${subscriberId} AND id = ${id} AND state <> 'ended'
+          RETURNING id`),
+      ),
     endAlerts: (tenant, subscriberId, id) => run(() => endAlerts(tenant, subscriberId, id)),
     eraseSubscriber: async (tenant, id) => {
       // All that is the subscriber's goes with them, by its foreign keys.
-      const erased = await write(
-        "DELETE FROM subscribers WHERE tenant = ?1 AND id = ?2 RETURNING id",
-        tenant,
-        id,
+      const erased = await hasRow(
+        write(sql`DELETE FROM subscribers WHERE tenant = ${tenant} AND id = ${id} RETURNING id`),
       );
       await database.scrub();
-      return erased.length > 0;
+      return erased;
     },
     prune: (before) => run(() => prune(before)),
-    watchedTenants: async () =>
-      (
-        await read(
-          "SELECT tenant FROM alerts WHERE state = 'active' UNION SELECT tenant FROM alert_stocks ORDER BY tenant",
-        )
-      ).map((row) => textOf(row, "tenant")),
-    seenStock: async (tenant) =>
-      (await read("SELECT * FROM alert_stocks WHERE tenant = ?1", tenant)).map((row) => ({
-        generation: numberOf(row, "generation"),
-        version: textOf(row, "version"),
-      }))[0] ?? null,
-    seenCars: async (tenant) =>
-      (await read("SELECT * FROM alert_cars WHERE tenant = ?1", tenant)).map(seenCarOf),
+    watchedTenants: async () => {
+      const rows = await read(sql`SELECT tenant FROM alerts WHERE state = 'active'
+        UNION SELECT tenant FROM alert_stocks ORDER BY tenant`);
+      return rows.map((row) => textOf(row, "tenant"));
+    },
+    seenStock: async (tenant) => {
+      const [row] = await read(sql`SELECT * FROM alert_stocks WHERE tenant = ${tenant}`);
+      return row ? { generation: numberOf(row, "generation"), version: textOf(row, "version") } : null;
+    },
+    seenCars: (tenant) => SEEN_CARS.all(read(sql`SELECT * FROM alert_cars WHERE tenant = ${tenant}`)),
     look: (stock) => run(() => look(stock)),
     claimRun: async ({ now, lease, leaseMs }) => {
-      const [row] = await write(claimWork(RUNS), now, 1, lease, now + leaseMs);
+      const [row] = await write(claimWork(RUNS, { now, limit: 1, lease, leaseMs }));
       return row
         ? {
             tenant: textOf(row, "tenant"),
@@ -317,22 +187,11 @@ export function alertStore(database: Database): AlertStore {
           }
         : null;
     },
-    activeAlerts: async (tenant, after, limit) =>
-      (
-        await read(
-          `SELECT id, subscriber_id, subject, frequency FROM alerts
-           WHERE tenant = ?1 AND state = 'active' AND id > ?2 ORDER BY id LIMIT ?3`,
-          tenant,
-          after,
-          limit,
-        )
-      ).map(
-        (row): ActiveAlert => ({
-          id: textOf(row, "id"),
-          subscriberId: textOf(row, "subscriber_id"),
-          subject: jsonOf(row, "subject") as AlertSubject,
-          frequency: textOf(row, "frequency") as Alert["frequency"],
-        }),
+    activeAlerts: (tenant, after, limit) =>
+      ACTIVE_ALERTS.all(
+        read(sql`SELECT id, subscriber_id, subject, frequency FROM alerts
+          WHERE tenant = ${tenant} AND state = 'active' AND id > ${after}
+          ORDER BY id LIMIT ${limit}`),
       ),
     advanceRun: (of, step) => run(() => advanceRun(of, step)),
   };

@@ -7,7 +7,7 @@ import {
 } from "../../enquiry/store/form-draft-store.ts";
 import type { Database } from "../sql/database.ts";
 import { jsonOf, numberOf, type Row, textOf } from "../sql/row.ts";
-import { ask, type Script } from "../sql/script.ts";
+import { type Script, sql, type Statement } from "../sql/script.ts";
 import { DRAFT_TABLES } from "../tables/draft-tables.ts";
 
 const draftOf = (row: Row): FormDraft => ({
@@ -17,28 +17,24 @@ const draftOf = (row: Row): FormDraft => ({
   expiresAt: numberOf(row, "expires_at"),
 });
 
-const PRUNE = "DELETE FROM form_drafts WHERE expires_at <= ?1 RETURNING token";
+const pruned = (now: number): Statement =>
+  sql`DELETE FROM form_drafts WHERE expires_at <= ${now} RETURNING token`;
 
 /** Sites on PostgreSQL that save at the same moment may go past the bound by one draft each. */
 function* keep(
   { token, tenant, expiresAt }: FormDraft,
   { body, maxDrafts, now }: { body: string; maxDrafts: number; now: number },
 ): Script<DraftSaved> {
-  const [known] = yield* ask("SELECT 1 FROM form_drafts WHERE token = ?1", token);
+  const [known] = yield* sql`SELECT 1 FROM form_drafts WHERE token = ${token}`;
   if (!known) {
-    yield* ask(PRUNE, now);
-    const [row] = yield* ask("SELECT count(*) AS drafts FROM form_drafts");
+    yield* pruned(now);
+    const [row] = yield* sql`SELECT count(*) AS drafts FROM form_drafts`;
     if (row && numberOf(row, "drafts") >= maxDrafts) return { ok: false, problem: "full" };
   }
-  yield* ask(
-    `INSERT INTO form_drafts (token, tenant, body, expires_at) VALUES (?1, ?2, ?3, ?4)
-     ON CONFLICT (token) DO UPDATE SET body = excluded.body, expires_at = excluded.expires_at
-     WHERE form_drafts.tenant = excluded.tenant`,
-    token,
-    tenant,
-    body,
-    expiresAt,
-  );
+  yield* sql`INSERT INTO form_drafts (token, tenant, body, expires_at)
+    VALUES (${token}, ${tenant}, ${body}, ${expiresAt})
+    ON CONFLICT (token) DO UPDATE SET body = excluded.body, expires_at = excluded.expires_at
+    WHERE form_drafts.tenant = excluded.tenant`;
   return { ok: true };
 }
 
@@ -62,14 +58,11 @@ export function formDrafts(database: Database, limits = draftLimits): FormDraftS
     },
     read: async (tenant, token, now) => {
       const [row] = await database.read(
-        "SELECT * FROM form_drafts WHERE token = ?1 AND tenant = ?2 AND expires_at > ?3",
-        token,
-        tenant,
-        now,
+        sql`SELECT * FROM form_drafts WHERE token = ${token} AND tenant = ${tenant} AND expires_at > ${now}`,
       );
       return row ? draftOf(row) : null;
     },
-    prune: async (now) => (await database.write(PRUNE, now)).length,
+    prune: async (now) => (await database.write(pruned(now))).length,
     close: () => database.close(),
   };
 }

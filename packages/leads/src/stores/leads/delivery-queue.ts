@@ -1,11 +1,12 @@
 import type { Backlog, Claim, ClaimedDelivery, Settlement } from "../../enquiry/store/delivery-queue.ts";
 import type { Database } from "../sql/database.ts";
-import { numberOf, numberOrNull, textOf } from "../sql/row.ts";
-import { deliveryOf } from "./lead-row.ts";
+import { hasRow, numberOf, numberOrNull, textOf } from "../sql/row.ts";
+import { DELIVERIES } from "./lead-row.ts";
+import { sql } from "../sql/script.ts";
 import { claimWork, type WorkTable } from "../work/work-table.ts";
 import { readLeads } from "./read-leads.ts";
 
-const DELIVERIES: WorkTable = {
+const WORK: WorkTable = {
   table: "lead_deliveries",
   key: ["lead_id", "sink"],
   open: "state = 'waiting' AND due_at <= ?1 AND sink <> ALL(?5)",
@@ -15,14 +16,7 @@ const DELIVERIES: WorkTable = {
 
 /** Takes due deliveries, oldest first. */
 export async function claimDue(database: Database, claim: Claim): Promise<ClaimedDelivery[]> {
-  const rows = await database.write(
-    claimWork(DELIVERIES),
-    claim.now,
-    claim.limit,
-    claim.lease,
-    claim.now + claim.leaseMs,
-    claim.excludeSinks ?? [],
-  );
+  const rows = await database.write(claimWork(WORK, claim, claim.excludeSinks ?? []));
   const leads = await readLeads(database, [...new Set(rows.map((row) => textOf(row, "lead_id")))]);
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   return rows
@@ -30,7 +24,7 @@ export async function claimDue(database: Database, claim: Claim): Promise<Claime
     .flatMap((row) => {
       const lead = byId.get(textOf(row, "lead_id"));
       if (!lead) return [];
-      const { sink, attempts, revision, remoteId } = deliveryOf(row);
+      const { sink, attempts, revision, remoteId } = DELIVERIES.of(row);
       return [{ lead, sink, attempt: attempts, revision, remoteId, lease: claim.lease }];
     });
 }
@@ -39,31 +33,23 @@ export async function claimDue(database: Database, claim: Claim): Promise<Claime
 const MAX_PROBLEM = 500;
 
 /** Writes how it ended; false, and nothing written, when the lease was lost. */
-export async function settle(
+export function settle(
   database: Database,
   { lead, sink, lease, revision }: ClaimedDelivery,
   end: Settlement,
   now: number,
 ): Promise<boolean> {
+  const problem = end.kind === "delivered" ? null : end.problem.slice(0, MAX_PROBLEM);
+  const [at, remoteId] = end.kind === "delivered" ? [now, end.remoteId] : [null, null];
+  const [dueAt, state] = end.kind === "retry" ? [end.at, null] : [null, end.kind];
   // Null leaves a column as it is. Where a newer revision came meanwhile, its place in the queue stays.
-  const rows = await database.write(
-    `UPDATE lead_deliveries SET lease = NULL, lease_until = NULL, last_problem = ?4,
-       delivered_at = coalesce(?5, delivered_at), remote_id = coalesce(?6, remote_id),
-       due_at = CASE WHEN revision > ?7 THEN due_at ELSE coalesce(?8, due_at) END,
-       state = CASE WHEN revision > ?7 THEN state ELSE coalesce(?9, state) END
-     WHERE lead_id = ?1 AND sink = ?2 AND lease = ?3
-     RETURNING lead_id`,
-    lead.id,
-    sink,
-    lease,
-    end.kind === "delivered" ? null : end.problem.slice(0, MAX_PROBLEM),
-    end.kind === "delivered" ? now : null,
-    end.kind === "delivered" ? end.remoteId : null,
-    revision,
-    end.kind === "retry" ? end.at : null,
-    end.kind === "retry" ? null : end.kind,
+  return hasRow(
+    database.write(sql`UPDATE lead_deliveries SET lease = NULL, lease_until = NULL, last_problem = ${problem},
+        delivered_at = coalesce(${at}, delivered_at), remote_id = coalesce(${remoteId}, remote_id),
+        due_at = CASE WHEN revision > ${revision} THEN due_at ELSE coalesce(${dueAt}, due_at) END,
+        state = CASE WHEN revision > ${revision} THEN state ELSE coalesce(${state}, state) END
+      WHERE lead_id = ${lead.id} AND sink = ${sink} AND lease = ${lease} RETURNING lead_id`),
   );
-  return rows.length > 0;
 }
 
 /**
@@ -75,16 +61,11 @@ export async function nextDue(
   excludeSinks: readonly string[] = [],
 ): Promise<number | null> {
   const found = await Promise.all([
-    database.read(
-      `SELECT due_at AS due FROM lead_deliveries
-       WHERE state = 'waiting' AND lease_until IS NULL AND sink <> ALL(?1) ORDER BY due_at LIMIT 1`,
-      excludeSinks,
-    ),
-    database.read(
-      `SELECT min(CASE WHEN due_at > lease_until THEN due_at ELSE lease_until END) AS due FROM lead_deliveries
-       WHERE lease_until IS NOT NULL AND state = 'waiting' AND sink <> ALL(?1)`,
-      excludeSinks,
-    ),
+    database.read(sql`SELECT due_at AS due FROM lead_deliveries
+      WHERE state = 'waiting' AND lease_until IS NULL AND sink <> ALL(${excludeSinks}) ORDER BY due_at LIMIT 1`),
+    database.read(sql`SELECT min(CASE WHEN due_at > lease_until THEN due_at ELSE lease_until END) AS due
+      FROM lead_deliveries
+      WHERE lease_until IS NOT NULL AND state = 'waiting' AND sink <> ALL(${excludeSinks})`),
   ]);
   const times = found.flat().flatMap((row) => numberOrNull(row, "due") ?? []);
   return times.length === 0 ? null : Math.min(...times);
@@ -96,15 +77,13 @@ const OLDEST_AMONG = 10_000;
 /** What stands in the queue; each count has an index of its own. */
 export async function backlog(database: Database, now: number): Promise<Backlog> {
   const [row] = await database.read(
-    `SELECT
+    sql`SELECT
        (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
        (SELECT count(*) FROM lead_deliveries WHERE state = 'held') AS held,
        (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead,
        (SELECT min(l.updated_at) FROM
-          (SELECT lead_id, attempts, due_at FROM lead_deliveries WHERE state = 'waiting' ORDER BY due_at LIMIT ?1) d
-          JOIN leads l ON l.id = d.lead_id WHERE d.attempts > 0 OR d.due_at <= ?2) AS oldest_at`,
-    OLDEST_AMONG,
-    now,
+          (SELECT lead_id, attempts, due_at FROM lead_deliveries WHERE state = 'waiting' ORDER BY due_at LIMIT ${OLDEST_AMONG}) d
+          JOIN leads l ON l.id = d.lead_id WHERE d.attempts > 0 OR d.due_at <= ${now}) AS oldest_at`,
   );
   if (row === undefined) throw new Error("The lead store counted its queue and got no row.");
   return {

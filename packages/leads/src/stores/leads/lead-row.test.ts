@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { numberOf, textOf } from "../sql/row.ts";
-import { deliveryOf, keptContentOf, leadsOf } from "./lead-row.ts";
+import { DELIVERIES, keptContentOf, leadsOf } from "./lead-row.ts";
 
 const { lead } = aNewLead();
 const row = {
@@ -54,9 +54,9 @@ describe("leadsOf", () => {
   });
 });
 
-describe("deliveryOf", () => {
+describe("DELIVERIES", () => {
   it("leaves what is not known yet null", () => {
-    expect(deliveryOf(delivery)).toEqual({
+    expect(DELIVERIES.of(delivery)).toEqual({
       sink: "mail",
       state: "waiting",
       attempts: 1,
@@ -66,7 +66,9 @@ describe("deliveryOf", () => {
       deliveredAt: null,
       remoteId: null,
     });
-    expect(deliveryOf({ ...delivery, delivered_at: "9", remote_id: "r", last_problem: "p" })).toMatchObject({
+    expect(
+      DELIVERIES.of({ ...delivery, delivered_at: "9", remote_id: "r", last_problem: "p" }),
+    ).toMatchObject({
       deliveredAt: 9,
       remoteId: "r",
       lastProblem: "p",
@@ -74,8 +76,8 @@ describe("deliveryOf", () => {
   });
 
   it("refuses a state nobody knows", () => {
-    expect(() => deliveryOf({ ...delivery, state: "lost" })).toThrow(
-      "found a delivery in a state it does not know",
+    expect(() => DELIVERIES.of({ ...delivery, state: "lost" })).toThrow(
+      "found in column state a word it does not know",
     );
   });
 });

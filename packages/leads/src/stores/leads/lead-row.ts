@@ -1,15 +1,13 @@
 import type { Lead } from "../../enquiry/model/lead.ts";
 import type {
   DeliveryRecord,
-  DeliveryState,
   LeadStanding,
   StoredFile,
   StoredLead,
 } from "../../enquiry/model/stored-lead.ts";
 import type { LeadContent } from "../../enquiry/store/lead-content.ts";
-import { jsonOf, numberOf, numberOrNull, type Row, textOf, textOrNull } from "../sql/row.ts";
-
-const DELIVERY_STATES: readonly DeliveryState[] = ["waiting", "delivered", "dead", "held"];
+import { jsonOf, numberOf, type Row, textOf, textOrNull } from "../sql/row.ts";
+import { number, numberOrNothing, table, text, textOrNothing, word } from "../sql/table.ts";
 
 /** What is stored of a lead, or null where it was erased. */
 export const keptContentOf = (row: Row): (LeadContent & { key: string }) | null =>
@@ -23,21 +21,17 @@ function standingOf(row: Row): LeadStanding {
   return kind === "test" ? { kind: "test" } : { kind: "clear" };
 }
 
-/** One row of the queue. */
-export function deliveryOf(row: Row): DeliveryRecord {
-  const state = DELIVERY_STATES.find((known) => known === row["state"]);
-  if (!state) throw new Error("The lead store found a delivery in a state it does not know.");
-  return {
-    sink: textOf(row, "sink"),
-    state,
-    attempts: numberOf(row, "attempts"),
-    dueAt: numberOf(row, "due_at"),
-    revision: numberOf(row, "revision"),
-    lastProblem: textOrNull(row, "last_problem"),
-    deliveredAt: numberOrNull(row, "delivered_at"),
-    remoteId: textOrNull(row, "remote_id"),
-  };
-}
+/** The queue. */
+export const DELIVERIES = table<DeliveryRecord>("lead_deliveries", {
+  sink: text,
+  state: word("waiting", "delivered", "dead", "held"),
+  attempts: number,
+  dueAt: number,
+  revision: number,
+  lastProblem: textOrNothing,
+  deliveredAt: numberOrNothing,
+  remoteId: textOrNothing,
+});
 
 /** One lead with its deliveries, which are rows of their own. */
 function leadOf(row: Row, deliveries: readonly Row[]): StoredLead {
@@ -51,7 +45,7 @@ function leadOf(row: Row, deliveries: readonly Row[]): StoredLead {
     revision: numberOf(row, "revision"),
     receivedAt: numberOf(row, "received_at"),
     updatedAt: numberOf(row, "updated_at"),
-    deliveries: deliveries.map(deliveryOf),
+    deliveries: deliveries.map(DELIVERIES.of),
   };
 }
 

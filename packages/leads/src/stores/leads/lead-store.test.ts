@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { describeLeadStore } from "../../testing/describe-lead-store.ts";
-import { TEST_DATABASES } from "../../testing/test-databases.ts";
+import { onEveryDatabase } from "../../testing/test-databases.ts";
 import { sqliteDatabase } from "../sql/sqlite/sqlite-database.ts";
 import { leadStore } from "./lead-store.ts";
 
@@ -19,13 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-for (const { name, make, skipped } of TEST_DATABASES) {
-  const fresh = () => {
-    const { open, discard } = make();
-    return { open: async () => leadStore(open()), discard };
-  };
-  describeLeadStore(name, fresh, { skipped });
-}
+onEveryDatabase(describeLeadStore, leadStore);
 
 const onFile = (file: string) => leadStore(sqliteDatabase({ file }));
 

@@ -1,7 +1,7 @@
 import type { Acceptance, LeadStore, NewLead } from "../../enquiry/store/lead-store.ts";
 import type { Database } from "../sql/database.ts";
 import { groupCommit } from "../sql/group-commit.ts";
-import { ask, type Script } from "../sql/script.ts";
+import { type Script, sql } from "../sql/script.ts";
 import { LEAD_TABLES } from "../tables/lead-tables.ts";
 import { backlog, claimDue, nextDue, settle } from "./delivery-queue.ts";
 import { listeners } from "./listeners.ts";
@@ -10,8 +10,8 @@ import { saveLeads, updateLead } from "./save-leads.ts";
 
 /** As much as a lead takes, so that a disk too full for a lead is too full for the probe; a lead's own tables are looked into. */
 const PROBE_BYTES = 16_000;
-const PROBE = `
-  INSERT INTO store_probe (id, writes, filler) VALUES (1, 1, ?1)
+const PROBE = sql`
+  INSERT INTO store_probe (id, writes, filler) VALUES (1, 1, ${"x".repeat(PROBE_BYTES)})
   ON CONFLICT (id) DO UPDATE SET writes = store_probe.writes + 1, filler = excluded.filler
   RETURNING writes, EXISTS (SELECT 1 FROM leads) AS leads, EXISTS (SELECT 1 FROM lead_deliveries) AS deliveries`;
 
@@ -22,17 +22,10 @@ const unavailable = (reason: unknown): Acceptance => ({
 });
 
 function* release(id: string, now: number): Script<boolean> {
-  const released = yield* ask(
-    "UPDATE leads SET standing = 'clear', reasons = '[]', updated_at = ?1 WHERE id = ?2 AND standing = 'quarantined' RETURNING id",
-    now,
-    id,
-  );
+  const released = yield* sql`UPDATE leads SET standing = 'clear', reasons = '[]', updated_at = ${now}
+    WHERE id = ${id} AND standing = 'quarantined' RETURNING id`;
   if (released.length === 0) return false;
-  yield* ask(
-    "UPDATE lead_deliveries SET state = 'waiting', due_at = ?1 WHERE lead_id = ?2 AND state = 'held'",
-    now,
-    id,
-  );
+  yield* sql`UPDATE lead_deliveries SET state = 'waiting', due_at = ${now} WHERE lead_id = ${id} AND state = 'held'`;
   return true;
 }
 
@@ -61,15 +54,11 @@ export function leadStore(database: Database): LeadStore {
     settle: (claimed, settlement, now) => settle(database, claimed, settlement, now),
     nextDue: (excludeSinks) => nextDue(database, excludeSinks),
     onDue: (listener) => due.add(listener),
-    retry: async (id, { now, sink, delivered = false }) => {
-      const rows = await database.write(
-        `UPDATE lead_deliveries SET state = 'waiting', attempts = 0, due_at = ?2
-         WHERE lead_id = ?1 AND sink = coalesce(?3, sink) AND state = ANY(?4) RETURNING sink`,
-        id,
-        now,
-        sink ?? null,
-        delivered ? ["dead", "waiting", "delivered"] : ["dead", "waiting"],
-      );
+    retry: async (id, { now, sink = null, delivered = false }) => {
+      const states = delivered ? ["dead", "waiting", "delivered"] : ["dead", "waiting"];
+      const rows =
+        await database.write(sql`UPDATE lead_deliveries SET state = 'waiting', attempts = 0, due_at = ${now}
+        WHERE lead_id = ${id} AND sink = coalesce(${sink}, sink) AND state = ANY(${states}) RETURNING sink`);
       return notified(rows.length);
     },
     release: (id, now) => database.run(() => release(id, now)).then(notified),
@@ -80,7 +69,7 @@ export function leadStore(database: Database): LeadStore {
     },
     backlog: (now) => backlog(database, now),
     ping: () =>
-      database.write(PROBE, "x".repeat(PROBE_BYTES)).then(
+      database.write(PROBE).then(
         () => true,
         () => false,
       ),

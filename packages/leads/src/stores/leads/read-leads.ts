@@ -2,7 +2,7 @@ import type { StoredFile, StoredLead } from "../../enquiry/model/stored-lead.ts"
 import type { Erasure, LeadFilter } from "../../enquiry/store/lead-store.ts";
 import type { Database } from "../sql/database.ts";
 import { textOf } from "../sql/row.ts";
-import { ask, type Script, type ScriptValue } from "../sql/script.ts";
+import { type Script, type ScriptValue, sql, statement } from "../sql/script.ts";
 import { filesOf, leadsOf } from "./lead-row.ts";
 
 /** The named leads, newest first, erased ones left out. */
@@ -10,10 +10,9 @@ export async function readLeads(database: Database, ids: readonly string[]): Pro
   if (ids.length === 0) return [];
   const [leads, deliveries] = await Promise.all([
     database.read(
-      "SELECT * FROM leads WHERE id = ANY(?1) AND lead IS NOT NULL ORDER BY received_at DESC, id",
-      ids,
+      sql`SELECT * FROM leads WHERE id = ANY(${ids}) AND lead IS NOT NULL ORDER BY received_at DESC, id`,
     ),
-    database.read("SELECT * FROM lead_deliveries WHERE lead_id = ANY(?1)", ids),
+    database.read(sql`SELECT * FROM lead_deliveries WHERE lead_id = ANY(${ids})`),
   ]);
   // Databases differ in how they order texts.
   return leadsOf(
@@ -44,10 +43,8 @@ function conditionsOf(filter: Partial<LeadFilter> & Erasure): { where: string; v
 export async function listLeads(database: Database, filter: LeadFilter): Promise<StoredLead[]> {
   const { where, values } = conditionsOf(filter);
   const places = `LIMIT ?${values.push(filter.limit)} OFFSET ?${values.push(filter.offset ?? 0)}`;
-  const rows = await database.read(
-    `SELECT id FROM leads WHERE ${where} ORDER BY received_at DESC, id ${places}`,
-    ...values,
-  );
+  const text = `SELECT id FROM leads WHERE ${where} ORDER BY received_at DESC, id ${places}`;
+  const rows = await database.read(statement(text, values));
   return readLeads(
     database,
     rows.map((row) => textOf(row, "id")),
@@ -63,14 +60,11 @@ export function* eraseLeads(erasure: Erasure, now: number): Script<{ ids: string
     );
   }
   const { where, values } = conditionsOf(erasure);
-  const rows = yield* ask(`SELECT id, files FROM leads WHERE ${where} FOR UPDATE`, ...values);
+  const rows = yield* statement(`SELECT id, files FROM leads WHERE ${where} FOR UPDATE`, values);
   const ids = rows.map((row) => textOf(row, "id"));
-  yield* ask("DELETE FROM lead_deliveries WHERE lead_id = ANY(?1)", ids);
-  yield* ask(
-    `UPDATE leads SET lead = NULL, email_key = NULL, phone_key = NULL, files = '[]', reasons = '[]', updated_at = ?1
-     WHERE id = ANY(?2)`,
-    now,
-    ids,
-  );
+  yield* sql`DELETE FROM lead_deliveries WHERE lead_id = ANY(${ids})`;
+  yield* sql`UPDATE leads
+    SET lead = NULL, email_key = NULL, phone_key = NULL, files = '[]', reasons = '[]', updated_at = ${now}
+    WHERE id = ANY(${ids})`;
   return { ids, files: rows.flatMap(filesOf) };
 }

@@ -3,7 +3,7 @@ import type { Acceptance, NewLead } from "../../enquiry/store/lead-store.ts";
 import { reviseLead } from "../../enquiry/store/revise-lead.ts";
 import type { Database } from "../sql/database.ts";
 import { numberOf, type Row, textOf } from "../sql/row.ts";
-import { ask, insertRows, type Script, type ScriptValue } from "../sql/script.ts";
+import { insertRows, type Script, type ScriptValue, sql, statement } from "../sql/script.ts";
 import { filesOf, keptContentOf } from "./lead-row.ts";
 
 /** A test lead is delivered nowhere. */
@@ -62,22 +62,15 @@ export async function saveLeads(database: Database, batch: readonly NewLead[]): 
 }
 
 function* extendByKey(lead: NewLead): Script<Acceptance> {
-  const [kept] = yield* ask(
-    "SELECT * FROM leads WHERE tenant = ?1 AND key = ?2 FOR UPDATE",
-    lead.lead.tenant,
-    lead.key,
-  );
+  const [kept] = yield* sql`SELECT * FROM leads
+    WHERE tenant = ${lead.lead.tenant} AND key = ${lead.key} FOR UPDATE`;
   if (!kept) throw new Error("A lead that was refused as known is not there.");
   return yield* extendLead(kept, lead);
 }
 
 /** Extends a lead found by its id. */
 export function* updateLead(id: string, lead: NewLead): Script<Acceptance> {
-  const [kept] = yield* ask(
-    "SELECT * FROM leads WHERE id = ?1 AND tenant = ?2 FOR UPDATE",
-    id,
-    lead.lead.tenant,
-  );
+  const [kept] = yield* sql`SELECT * FROM leads WHERE id = ${id} AND tenant = ${lead.lead.tenant} FOR UPDATE`;
   return kept
     ? yield* extendLead(kept, lead)
     : { ok: false, problem: "missing", detail: "This tenant has no lead with that id." };
@@ -102,20 +95,14 @@ function* extendLead(kept: Row, next: NewLead): Script<Acceptance> {
   if (!change || change.kind === "keep") return { ok: true, id, outcome: "repeated" };
   if (change.kind === "separate") return yield* saveSeparately({ ...next, key: change.key });
   const revision = numberOf(kept, "revision") + 1;
-  yield* ask(
+  const files = JSON.stringify(mergeFiles(filesOf(kept), next.files));
+  yield* statement(
     `UPDATE leads SET lead = ?1, standing = ?2, reasons = ?3, email_key = ?4, phone_key = ?5, files = ?6, revision = ?7, updated_at = ?8
      WHERE id = ?9`,
-    ...contentColumns(next),
-    JSON.stringify(mergeFiles(filesOf(kept), next.files)),
-    revision,
-    next.lead.receivedAt,
-    id,
+    [...contentColumns(next), files, revision, next.lead.receivedAt, id],
   );
-  yield* ask(
-    "DELETE FROM lead_deliveries WHERE lead_id = ?1 AND state IN ('waiting', 'held') AND sink <> ALL(?2)",
-    id,
-    sinksOf(next),
-  );
+  yield* sql`DELETE FROM lead_deliveries
+    WHERE lead_id = ${id} AND state IN ('waiting', 'held') AND sink <> ALL(${sinksOf(next)})`;
   // The lease of a delivery in flight is left alone; settling it sees the newer revision.
   yield* insertRows(
     DELIVERIES,

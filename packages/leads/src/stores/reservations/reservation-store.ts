@@ -4,11 +4,12 @@ import type {
   ReservationTask,
 } from "../../reserve/reservations/reservation.ts";
 import { taskName } from "../../reserve/reservations/reservation.ts";
-import { jsonOf, numberOf, type Row, textOf, textOrNull } from "../sql/row.ts";
+import { hasRow, jsonOf, type Row, textOf } from "../sql/row.ts";
 import type { Database } from "../sql/database.ts";
 import { claimWork, settleWork, type WorkTable } from "../work/work-table.ts";
 import { LEAD_TABLES } from "../tables/lead-tables.ts";
-import { ask, type Script } from "../sql/script.ts";
+import { type Script, sql } from "../sql/script.ts";
+import { number, table, text, textOrNothing, word } from "../sql/table.ts";
 import {
   type Held,
   type KeptCallback,
@@ -19,80 +20,68 @@ import {
 } from "../../reserve/reservations/reservation-store.ts";
 
 const reservationOf = (row: Row): Reservation => jsonOf(row, "body") as Reservation;
+const reservations = async (rows: Promise<Row[]>): Promise<Reservation[]> => (await rows).map(reservationOf);
 const taskOf = (row: Row): ReservationTask => jsonOf(row, "body") as ReservationTask;
+
+const CALLBACKS = table<KeptCallback>("payment_callbacks", {
+  provider: text,
+  id: text,
+  tenant: text,
+  key: textOrNothing,
+  reference: textOrNothing,
+  receivedAt: number,
+});
+
+const TASKS = table<Omit<TaskRecord, "task">>("reservation_tasks", {
+  name: text,
+  state: word("waiting", "done"),
+  attempts: number,
+  dueAt: number,
+  lastProblem: textOrNothing,
+});
 
 function* writeFact(id: string, version: number, fact: ReservationFact | null): Script<void> {
   if (fact === null) return;
-  yield* ask(
-    "INSERT INTO reservation_facts (reservation_id, version, at, body) VALUES (?1, ?2, ?3, ?4)",
-    id,
-    version,
-    fact.at,
-    JSON.stringify(fact),
-  );
+  yield* sql`INSERT INTO reservation_facts (reservation_id, version, at, body)
+    VALUES (${id}, ${version}, ${fact.at}, ${JSON.stringify(fact)})`;
 }
 
 function* hold(reservation: Reservation, fact: ReservationFact): Script<Held> {
-  const { id, tenant, key, car, state } = reservation;
-  const written = yield* ask(
-    `INSERT INTO reservations (id, tenant, key, car_id, state, reference, due_at, version, created_at, body)
-     VALUES (?1, ?2, ?3, ?4, ?5, NULL, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING RETURNING id`,
-    id,
-    tenant,
-    key,
-    car.id,
-    state,
-    nextLook(reservation),
-    reservation.version,
-    reservation.createdAt,
-    JSON.stringify(reservation),
-  );
+  const { id, tenant, key, car, state, version, createdAt } = reservation;
+  const written = yield* sql`INSERT INTO reservations
+      (id, tenant, key, car_id, state, reference, due_at, version, created_at, body)
+    VALUES (${id}, ${tenant}, ${key}, ${car.id}, ${state}, NULL, ${nextLook(reservation)}, ${version}, ${createdAt},
+      ${JSON.stringify(reservation)})
+    ON CONFLICT DO NOTHING RETURNING id`;
   if (written.length > 0) {
-    yield* writeFact(id, reservation.version, fact);
+    yield* writeFact(id, version, fact);
     return { ok: true, outcome: "created", reservation };
   }
-  const [own] = yield* ask("SELECT body FROM reservations WHERE tenant = ?1 AND key = ?2", tenant, key);
+  const [own] = yield* sql`SELECT body FROM reservations WHERE tenant = ${tenant} AND key = ${key}`;
   if (own) return { ok: true, outcome: "repeated", reservation: reservationOf(own) };
-  const [other] = yield* ask(
-    `SELECT body FROM reservations WHERE tenant = ?1 AND car_id = ?2 AND state IN (${ACTIVE})`,
-    tenant,
-    car.id,
-  );
+  const [other] = yield* sql`SELECT body FROM reservations
+    WHERE tenant = ${tenant} AND car_id = ${car.id} AND state IN ('held', 'paying', 'reserved', 'captured')`;
   if (!other)
     throw new Error("A reservation was refused by another one that ended meanwhile; hold it again.");
   return { ok: false, by: reservationOf(other) };
 }
 
-const ACTIVE = "'held', 'paying', 'reserved', 'captured'";
-
 function* change({ next, fact, tasks }: ReservationChange): Script<boolean> {
   const { id, state, version } = next;
-  const written = yield* ask(
-    `UPDATE reservations SET state = ?1, reference = ?2, due_at = ?3, version = ?4, body = ?5
-     WHERE id = ?6 AND version = ?7 RETURNING id`,
-    state,
-    next.payment?.reference ?? null,
-    nextLook(next),
-    version,
-    JSON.stringify(next),
-    id,
-    version - 1,
-  );
+  const written =
+    yield* sql`UPDATE reservations SET state = ${state}, reference = ${next.payment?.reference ?? null},
+      due_at = ${nextLook(next)}, version = ${version}, body = ${JSON.stringify(next)}
+    WHERE id = ${id} AND version = ${version - 1} RETURNING id`;
   if (written.length === 0) return false;
   yield* writeFact(id, version, fact);
   for (const task of tasks)
-    yield* ask(
-      `INSERT INTO reservation_tasks (reservation_id, name, state, attempts, due_at, body)
-       VALUES (?1, ?2, 'waiting', 0, ?3, ?4) ON CONFLICT DO NOTHING`,
-      id,
-      taskName(task),
-      next.updatedAt,
-      JSON.stringify(task),
-    );
+    yield* sql`INSERT INTO reservation_tasks (reservation_id, name, state, attempts, due_at, body)
+      VALUES (${id}, ${taskName(task)}, 'waiting', 0, ${next.updatedAt}, ${JSON.stringify(task)})
+      ON CONFLICT DO NOTHING`;
   return true;
 }
 
-const TASKS: WorkTable = {
+const WORK: WorkTable = {
   table: "reservation_tasks",
   key: ["reservation_id", "name"],
   open: "state = 'waiting' AND due_at <= ?1",
@@ -101,37 +90,9 @@ const TASKS: WorkTable = {
 };
 
 function* keepCallback(callback: KeptCallback): Script<"kept" | "repeated"> {
-  const { provider, id, tenant, key, reference, receivedAt } = callback;
-  const rows = yield* ask(
-    `INSERT INTO payment_callbacks (provider, id, tenant, key, reference, received_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING RETURNING id`,
-    provider,
-    id,
-    tenant,
-    key,
-    reference,
-    receivedAt,
-  );
+  const rows = yield* CALLBACKS.insert([callback], "ON CONFLICT DO NOTHING RETURNING id");
   return rows.length > 0 ? "kept" : "repeated";
 }
-
-const callbackOf = (row: Row): KeptCallback => ({
-  provider: textOf(row, "provider"),
-  id: textOf(row, "id"),
-  tenant: textOf(row, "tenant"),
-  key: textOrNull(row, "key"),
-  reference: textOrNull(row, "reference"),
-  receivedAt: numberOf(row, "received_at"),
-});
-
-const taskRecordOf = (row: Row): TaskRecord => ({
-  name: textOf(row, "name"),
-  task: taskOf(row),
-  state: textOf(row, "state") === "done" ? "done" : "waiting",
-  attempts: numberOf(row, "attempts"),
-  dueAt: numberOf(row, "due_at"),
-  lastProblem: textOrNull(row, "last_problem"),
-});
 
 /**
  * Reservations in the database of the leads.
@@ -148,75 +109,62 @@ export function reservationStore(database: Database): ReservationStore {
     hold: (reservation, fact) => run(() => hold(reservation, fact)),
     change: (wanted) => run(() => change(wanted)),
     get: async (id) =>
-      (await read("SELECT body FROM reservations WHERE id = ?1", id)).map(reservationOf)[0] ?? null,
+      (await reservations(read(sql`SELECT body FROM reservations WHERE id = ${id}`)))[0] ?? null,
     ofReference: async (reference) =>
-      (await read("SELECT body FROM reservations WHERE reference = ?1", reference)).map(reservationOf)[0] ??
+      (await reservations(read(sql`SELECT body FROM reservations WHERE reference = ${reference}`)))[0] ??
       null,
-    list: async ({ tenant, states, limit }) =>
-      (
-        await read(
-          `SELECT body FROM reservations WHERE tenant = coalesce(?1, tenant) AND (?2 = 0 OR state = ANY(?3))
-           ORDER BY created_at DESC, id LIMIT ?4`,
-          tenant ?? null,
-          states === undefined ? 0 : 1,
-          states ?? [],
-          limit,
-        )
-      ).map(reservationOf),
+    list: ({ tenant = null, states, limit }) =>
+      reservations(
+        read(sql`SELECT body FROM reservations
+          WHERE tenant = coalesce(${tenant}, tenant)
+            AND (${states === undefined ? 0 : 1} = 0 OR state = ANY(${states ?? []}))
+          ORDER BY created_at DESC, id LIMIT ${limit}`),
+      ),
     facts: async (id) =>
-      (await read("SELECT body FROM reservation_facts WHERE reservation_id = ?1 ORDER BY version", id)).map(
+      (await read(sql`SELECT body FROM reservation_facts WHERE reservation_id = ${id} ORDER BY version`)).map(
         (row) => jsonOf(row, "body") as ReservationFact,
       ),
     tasks: async (id) =>
-      (await read("SELECT * FROM reservation_tasks WHERE reservation_id = ?1 ORDER BY due_at, name", id)).map(
-        taskRecordOf,
-      ),
+      (
+        await read(sql`SELECT * FROM reservation_tasks WHERE reservation_id = ${id} ORDER BY due_at, name`)
+      ).map((row) => ({ ...TASKS.of(row), task: taskOf(row) })),
     reservedCars: async (tenant) =>
       (
-        await read(
-          "SELECT car_id FROM reservations WHERE tenant = ?1 AND state IN ('reserved', 'captured') ORDER BY car_id",
-          tenant,
-        )
+        await read(sql`SELECT car_id FROM reservations
+          WHERE tenant = ${tenant} AND state IN ('reserved', 'captured') ORDER BY car_id`)
       ).map((row) => textOf(row, "car_id")),
-    due: async (now, limit) =>
-      (
-        await read("SELECT body FROM reservations WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2", now, limit)
-      ).map(reservationOf),
+    due: (now, limit) =>
+      reservations(
+        read(sql`SELECT body FROM reservations WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit}`),
+      ),
     keepCallback: (callback) => run(() => keepCallback(callback)),
-    openCallbacks: async (limit) =>
-      (
-        await read(
-          "SELECT * FROM payment_callbacks WHERE handled_at IS NULL ORDER BY received_at LIMIT ?1",
-          limit,
-        )
-      ).map(callbackOf),
+    openCallbacks: (limit) =>
+      CALLBACKS.all(
+        read(
+          sql`SELECT * FROM payment_callbacks WHERE handled_at IS NULL ORDER BY received_at LIMIT ${limit}`,
+        ),
+      ),
     closeCallback: async ({ provider, id }, now) => {
       await write(
-        "UPDATE payment_callbacks SET handled_at = ?1 WHERE provider = ?2 AND id = ?3",
-        now,
-        provider,
-        id,
+        sql`UPDATE payment_callbacks SET handled_at = ${now} WHERE provider = ${provider} AND id = ${id}`,
       );
     },
-    claimTasks: async ({ now, lease, leaseMs, limit }) =>
-      (await write(claimWork(TASKS), now, limit, lease, now + leaseMs)).map((row) => ({
-        reservationId: textOf(row, "reservation_id"),
-        name: textOf(row, "name"),
-        task: taskOf(row),
-        attempts: numberOf(row, "attempts"),
-        lease,
-      })),
-    settleTask: async ({ reservationId, name, lease }, end) => {
-      const [state, dueAt, problem] = end.done ? ["done", null, null] : ["waiting", end.dueAt, end.problem];
-      return (await write(settleWork(TASKS), reservationId, name, lease, state, dueAt, problem)).length > 0;
+    claimTasks: async (claim) =>
+      (await write(claimWork(WORK, claim))).map((row) => {
+        const { name, attempts } = TASKS.of(row);
+        const reservationId = textOf(row, "reservation_id");
+        return { reservationId, name, task: taskOf(row), attempts, lease: claim.lease };
+      }),
+    settleTask: ({ reservationId, name, lease }, end) => {
+      const settled = end.done
+        ? { state: "done", dueAt: null, problem: null }
+        : { state: "waiting", dueAt: end.dueAt, problem: end.problem };
+      return hasRow(write(settleWork(WORK, [reservationId, name], lease, settled)));
     },
-    beginReconciliation: async (day, now) =>
-      (
-        await write(
-          "INSERT INTO reconciliations (day, begun_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING RETURNING day",
-          day,
-          now,
-        )
-      ).length > 0,
+    beginReconciliation: (day, now) =>
+      hasRow(
+        write(sql`INSERT INTO reconciliations (day, begun_at) VALUES (${day}, ${now})
+          ON CONFLICT DO NOTHING RETURNING day`),
+      ),
   };
 }

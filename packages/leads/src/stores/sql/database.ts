@@ -1,5 +1,5 @@
 import type { Row } from "./row.ts";
-import type { Script, ScriptValue } from "./script.ts";
+import type { Script, Statement } from "./script.ts";
 
 /** Tables that are brought up to date together. A database remembers how many of the migrations it has had. */
 export interface TableSet {
@@ -17,9 +17,9 @@ export interface TableSet {
  */
 export interface Database {
   /** The rows of one statement that only reads. */
-  read: (sql: string, ...values: ScriptValue[]) => Promise<Row[]>;
+  read: (statement: Statement) => Promise<Row[]>;
   /** Runs one statement that writes, committed and flushed when it resolves, and gives the rows it returns. */
-  write: (sql: string, ...values: ScriptValue[]) => Promise<Row[]>;
+  write: (statement: Statement) => Promise<Row[]>;
   /**
    * Runs a script in a transaction: all or nothing, committed and flushed when it resolves. The script is run anew when the
    * database breaks the transaction off for another one, so it changes nothing but the database.

@@ -27,3 +27,6 @@ export const numberOrNull = (row: Row, column: string): number | null =>
 
 /** JSON that a store wrote itself; the caller names the type it was written from. */
 export const jsonOf = (row: Row, column: string): unknown => JSON.parse(textOf(row, column));
+
+/** Whether a statement returned a row: it wrote one. */
+export const hasRow = async (rows: Promise<Row[]>): Promise<boolean> => (await rows).length > 0;

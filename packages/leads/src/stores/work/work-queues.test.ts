@@ -9,6 +9,7 @@ import {
   oneof,
   record,
 } from "fast-check";
+import { sql } from "../sql/script.ts";
 import { describe, expect, it } from "vitest";
 import type { WorkClaim } from "../../work/work-off.ts";
 import { aNewLead } from "../../testing/a-new-lead.ts";
@@ -39,9 +40,7 @@ async function deliveries(database: Database): Promise<Queue> {
   return {
     add: (id, dueAt) =>
       database.write(
-        "INSERT INTO lead_deliveries (lead_id, sink, state, attempts, due_at, revision) VALUES ('lead', ?1, 'waiting', 0, ?2, 1)",
-        id,
-        dueAt,
+        sql`INSERT INTO lead_deliveries (lead_id, sink, state, attempts, due_at, revision) VALUES ('lead', ${id}, 'waiting', 0, ${dueAt}, 1)`,
       ),
     claim: async (claim) =>
       (await store.claimDue(claim)).map((held) => ({
@@ -59,14 +58,12 @@ async function tasks(database: Database): Promise<Queue> {
   const store = reservationStore(database);
   await store.migrate();
   await database.write(
-    "INSERT INTO reservations (id, tenant, key, car_id, state, version, created_at, body) VALUES ('r', 'north', 'k', '7', 'released', 1, 1, '{}') ON CONFLICT DO NOTHING",
+    sql`INSERT INTO reservations (id, tenant, key, car_id, state, version, created_at, body) VALUES ('r', 'north', 'k', '7', 'released', 1, 1, '{}') ON CONFLICT DO NOTHING`,
   );
   return {
     add: (id, dueAt) =>
       database.write(
-        "INSERT INTO reservation_tasks (reservation_id, name, state, attempts, due_at, body) VALUES ('r', ?1, 'waiting', 0, ?2, '{}')",
-        id,
-        dueAt,
+        sql`INSERT INTO reservation_tasks (reservation_id, name, state, attempts, due_at, body) VALUES ('r', ${id}, 'waiting', 0, ${dueAt}, '{}')`,
       ),
     claim: async (claim) =>
       (await store.claimTasks(claim)).map((held) => ({
@@ -83,21 +80,12 @@ async function mails(database: Database): Promise<Queue> {
   await store.migrate();
   const { tenant, id: subscriber, email, emailKey, token } = aSubscriber();
   await database.write(
-    "INSERT INTO subscribers (tenant, id, email, email_key, token, created_at) VALUES (?1, ?2, ?3, ?4, ?5, 1) ON CONFLICT DO NOTHING",
-    tenant,
-    subscriber,
-    email,
-    emailKey,
-    token,
+    sql`INSERT INTO subscribers (tenant, id, email, email_key, token, created_at) VALUES (${tenant}, ${subscriber}, ${email}, ${emailKey}, ${token}, 1) ON CONFLICT DO NOTHING`,
   );
   return {
     add: (id, dueAt) =>
       database.write(
-        "INSERT INTO alert_mails (tenant, id, subscriber_id, state, attempts, due_at, created_at) VALUES (?1, ?2, ?3, 'waiting', 0, ?4, 1)",
-        tenant,
-        id,
-        subscriber,
-        dueAt,
+        sql`INSERT INTO alert_mails (tenant, id, subscriber_id, state, attempts, due_at, created_at) VALUES (${tenant}, ${id}, ${subscriber}, 'waiting', 0, ${dueAt}, 1)`,
       ),
     claim: async (claim) =>
       (await store.claimMails(claim)).map((held) => ({

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
-import { demoBank, type DemoBank, memoryBook } from "../../reserve/payments/demo/demo-bank.ts";
+import { demoBank, type DemoBank } from "../../reserve/payments/demo/demo-bank.ts";
+import { memoryBook } from "./memory-book.ts";
 import { demoCallback, demoProvider } from "../../reserve/payments/demo/demo-provider.ts";
 import type {
   PaymentAnswer,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
-import { type BankBook, type DemoBank, demoBank, memoryBook } from "../../reserve/payments/demo/demo-bank.ts";
+import { type BankBook, type DemoBank, demoBank } from "../../reserve/payments/demo/demo-bank.ts";
+import { memoryBook } from "./memory-book.ts";
 
 /** A request a provider's double received. */
 export interface ProviderRequest {

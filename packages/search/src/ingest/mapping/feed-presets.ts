@@ -4,26 +4,15 @@ import { googleVehicleListingsPreset } from "./google-vehicle-listings-preset.ts
 import { metaAutomotivePreset } from "./meta-automotive-preset.ts";
 import { standardPreset } from "./standard-preset.ts";
 
-/**
- * Mappings for well-known feed shapes. A mapping file starts from one with
- * `"extends": "meta-automotive"` and says only what differs.
- *
- * @example
- * feedPresets.length === feedPresetNames.length; // true
- */
-export const feedPresets: readonly FeedMappingInput[] = [
+/** Mappings for well-known feed shapes. A mapping file starts from one with `"extends": "meta-automotive"`. */
+const feedPresets: readonly FeedMappingInput[] = [
   standardPreset,
   googleVehicleListingsPreset,
   metaAutomotivePreset,
   dealerStudioPreset,
 ];
 
-/**
- * The names `extends` knows.
- *
- * @example
- * feedPresetNames.includes("standard"); // true
- */
+/** The names `extends` knows. */
 export const feedPresetNames: readonly string[] = feedPresets.map((preset) => preset.name);
 
 /**

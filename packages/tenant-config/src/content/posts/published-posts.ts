@@ -14,9 +14,3 @@ export function publishedPosts<Given extends Pick<Post, "publishedAt">>(
     .filter((post) => post.publishedAt <= now.getTime())
     .toSorted((left, right) => right.publishedAt - left.publishedAt);
 }
-
-/** When the list of posts next changes by itself, or null; a page cache must not outlive it. */
-export function nextPostChange(posts: readonly Pick<Post, "publishedAt">[], now: Date): Date | null {
-  const coming = posts.map((post) => post.publishedAt).filter((time) => time > now.getTime());
-  return coming.length > 0 ? new Date(Math.min(...coming)) : null;
-}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { LIST_TILE_SIZES, TILE_SIZES } from "../../platform.tsx";
+import { LIST_TILE_SIZES, TILE_SIZES } from "./tile-sizes.ts";
 import { CarCard, type CarCardView } from "./car-card.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
-import { Image, Link, LIST_TILE_SIZES, TILE_SIZES } from "../../platform.tsx";
+import { Image, Link } from "../../platform.tsx";
+import { LIST_TILE_SIZES, TILE_SIZES } from "./tile-sizes.ts";
 import { CompareBox, type CompareBoxProps } from "./compare-box.tsx";
 import { Heart, type HeartProps } from "./heart.tsx";
 import { type OutlineKind, PictureLabel, type PictureLabelProps } from "../elements/picture-label.tsx";

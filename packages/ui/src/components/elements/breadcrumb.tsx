@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "../../platform.tsx";
 
+/** One step of the way to a page. */
 export interface Crumb {
   label: string;
   /** Missing on the last one: the page itself. */

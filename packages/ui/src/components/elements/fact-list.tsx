@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+/** One fact about a car, as it is shown. */
 export interface Fact {
   label: string;
   value: string;

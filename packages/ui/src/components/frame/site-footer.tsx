@@ -17,6 +17,7 @@ export interface FooterDealer {
   licence: string | null;
 }
 
+/** Links of the footer under one title. */
 export interface FooterGroup {
   title: string;
   links: readonly NavigationLink[];

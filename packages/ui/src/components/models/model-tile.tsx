@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { Image, TILE_SIZES } from "../../platform.tsx";
+import { Image } from "../../platform.tsx";
+import { TILE_SIZES } from "../cars/tile-sizes.ts";
 import { MenuLink } from "../elements/menu-link.tsx";
 import type { ModelTileView } from "./model-menu.tsx";
 

@@ -21,6 +21,7 @@ export interface ValuesFilterView {
   }[];
 }
 
+/** The panel's words. */
 export interface FilterPanelText {
   /** 'Filters'. */
   open: string;

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Pagination, pagesToShow } from "./pagination.tsx";
+import { pagesToShow } from "./pages-to-show.ts";
+import { Pagination } from "./pagination.tsx";
 
 afterEach(cleanup);
 

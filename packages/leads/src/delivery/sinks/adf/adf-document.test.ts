@@ -6,7 +6,6 @@ import type { Lead, LeadCar } from "../../../enquiry/model/lead.ts";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
 import { adfDocument } from "./adf-document.ts";
 import type { AdfFacts } from "./adf-facts.ts";
-import { readAdf } from "./read-adf.ts";
 
 const facts: AdfFacts = {
   source: "north.example",
@@ -342,15 +341,5 @@ describe("adfDocument", () => {
     });
     expect(document).toContain('<prospect status="resend">');
     expect(document).toContain("<requestdate>2026-11-21T10:14:21+13:00</requestdate>");
-  });
-
-  it.each(KINDS)("is understood by our own reader: %s", (_, content) => {
-    const read = readAdf(adfDocument(aStoredLead({ receivedAt, lead: { ...content, receivedAt } }), facts));
-    expect(read).toMatchObject({
-      ok: true,
-      prospects: [
-        { customer: { email: "aroha@example.com", phones: ["+61412345678"] }, vendor: "North Cars" },
-      ],
-    });
   });
 });

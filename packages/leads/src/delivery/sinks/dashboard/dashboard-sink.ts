@@ -1,15 +1,12 @@
-import { isRecord, type PlainFetch } from "@forecourt/search/kernel";
+import { isRecord } from "@forecourt/search/kernel";
 import { leadPayload, type LeadPayloadPolicy } from "../../../enquiry/model/lead-payload.ts";
 import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
 import type { StoredFile, StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import { foreignSuccess, jsonSuccess } from "../http-outcome.ts";
-import { authHeaders, sendToSink, shortBody, type SinkAuth } from "../http-sink.ts";
+import { type HttpSinkOptions, sendToSink, shortBody } from "../http-sink.ts";
 
 /** Which dashboard, and how to talk to it. */
-export interface DashboardSinkOptions {
-  name?: string;
-  /** Address of the dashboard API, for example `https://dashboard.example`. */
-  url: string;
+export interface DashboardSinkOptions extends HttpSinkOptions {
   /** Path of the lead calls; real dashboards put them under `/api/v1`. */
   path?: string;
   /** Path of one lead, with `{lead_id}` in it; below `path` when left out. */
@@ -18,11 +15,7 @@ export interface DashboardSinkOptions {
   filesPath?: string;
   /** Reads an attached file back; without it a lead names its files, and they stay here. */
   readFile?: (file: StoredFile) => Promise<Buffer>;
-  auth: SinkAuth;
   payload: LeadPayloadPolicy;
-  fetch: PlainFetch;
-  now: () => Date;
-  timeoutMs?: number;
 }
 
 /**
@@ -34,24 +27,22 @@ export interface DashboardSinkOptions {
  * dashboardSink({ url, auth: { kind: "basic", user, password }, payload: policy.forms, fetch, now })
  */
 export function dashboardSink(options: DashboardSinkOptions): LeadSink {
-  const { name = "dashboard", auth, timeoutMs = 15_000, readFile } = options;
+  const { name = "dashboard", readFile } = options;
   return {
     name,
     files: readFile ? "sent" : "left_out",
-    deliver: async (stored, { key, remoteId, signal }) => {
+    deliver: async (stored, delivery) => {
+      const { remoteId } = delivery;
       const json = JSON.stringify(leadPayload(stored.lead, options.payload, remoteId ?? undefined));
       const form = readFile && stored.files.length > 0 ? await multipart(json, stored, readFile) : null;
       if (form && !form.ok) return form;
-      const headers = { ...authHeaders(auth), accept: "application/json", "idempotency-key": key };
       return sendToSink(
+        options,
+        delivery,
         {
-          fetch: options.fetch,
           ...callOf(options, remoteId, form !== null),
-          headers: { ...headers, "content-type": form ? form.type : "application/json" },
-          body: form ? form.body : json,
-          timeoutMs,
-          signal,
-          now: options.now,
+          headers: { accept: "application/json" },
+          ...(form ? { type: form.type, body: form.body } : { body: json }),
         },
         async (response) =>
           foreignSuccess(response, { empty: remoteId !== null }) ??

@@ -1,22 +1,14 @@
-import type { PlainFetch } from "@forecourt/search/kernel";
 import { leadPayload } from "../../../enquiry/model/lead-payload.ts";
 import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import type { LeadSink } from "../../lead-sink.ts";
-import { authHeaders, readJsonSuccess, sendToSink, type SinkAuth } from "../http-sink.ts";
+import { type HttpSinkOptions, readJsonSuccess, sendToSink } from "../http-sink.ts";
 import { type FieldMapping, wireText } from "../wire-value.ts";
 
 /** Which form of a marketing system is filled in, and with what. */
-export interface FormEndpointSinkOptions {
-  name?: string;
-  /** For HubSpot `https://api.hsforms.com/submissions/v3/integration/submit/{portal}/{form}`. */
-  url: string;
-  auth?: SinkAuth;
+export interface FormEndpointSinkOptions extends HttpSinkOptions {
   fields?: readonly (FieldMapping & { objectTypeId?: string })[];
   /** Consent boxes that are passed on: the box's field name and the subscription it stands for. */
   subscriptions?: readonly { field: string; subscriptionTypeId: number }[];
-  fetch: PlainFetch;
-  now: () => Date;
-  timeoutMs?: number;
 }
 
 /** The names HubSpot gives a contact. */
@@ -35,27 +27,17 @@ const CONTACT = "0-1";
 
 /**
  * Fills in a form of a marketing system that speaks HubSpot's forms API, which answers with a JSON object. Consent goes
- * along with the words the shopper read.
+ * along with the words the shopper read. HubSpot's own address is
+ * `https://api.hsforms.com/submissions/v3/integration/submit/{portal}/{form}`.
  */
 export function formEndpointSink(options: FormEndpointSinkOptions): LeadSink {
-  const { name = "form-endpoint", url, auth = { kind: "none" }, timeoutMs = 15_000 } = options;
   return {
-    name,
+    name: options.name ?? "form-endpoint",
     files: "left_out",
-    deliver: (stored, { key, signal }) =>
-      sendToSink(
-        {
-          fetch: options.fetch,
-          url,
-          method: "POST",
-          headers: { ...authHeaders(auth), "content-type": "application/json", "idempotency-key": key },
-          body: JSON.stringify(formSubmission(stored, options)),
-          timeoutMs,
-          signal,
-          now: options.now,
-        },
-        readJsonSuccess,
-      ),
+    deliver: (stored, delivery) => {
+      const body = JSON.stringify(formSubmission(stored, options));
+      return sendToSink(options, delivery, { body }, readJsonSuccess);
+    },
   };
 }
 

@@ -104,10 +104,6 @@ export const leadEventSchema = z
 /** One webhook event. */
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 
-/** The JSON Schema published with the package as `schemas/lead-event.schema.json`. */
-export const leadEventJsonSchema = (): unknown =>
-  z.toJSONSchema(leadEventSchema, { target: "draft-2020-12" });
-
 const iso = (time: number): string => new Date(time).toISOString();
 
 /** Prints a stored lead under the webhook's names. Network addresses, browser names and file places stay with us. */

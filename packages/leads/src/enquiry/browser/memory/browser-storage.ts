@@ -1,7 +1,7 @@
 import { isRecord } from "@forecourt/search/kernel";
 
 /** The three calls of `localStorage` this package needs. */
-export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem">;
 
 const MAX_LENGTH = 10_000;
 
@@ -23,14 +23,5 @@ export function writeRecord(store: BrowserStorage, key: string, record: object):
     store.setItem(key, JSON.stringify(record));
   } catch {
     // Remembering is a comfort: a form works without it.
-  }
-}
-
-/** Forgets a record; storage that refuses has nothing to forget. */
-export function removeRecord(store: BrowserStorage, key: string): void {
-  try {
-    store.removeItem(key);
-  } catch {
-    // As above.
   }
 }

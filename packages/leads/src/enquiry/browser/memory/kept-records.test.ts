@@ -10,7 +10,6 @@ function memory(): BrowserStorage {
   return {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
   };
 }
 

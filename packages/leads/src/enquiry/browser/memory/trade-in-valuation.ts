@@ -1,5 +1,5 @@
 import { DAY } from "@forecourt/search/kernel";
-import { type BrowserStorage, readRecord, removeRecord, writeRecord } from "./browser-storage.ts";
+import { type BrowserStorage, readRecord, writeRecord } from "./browser-storage.ts";
 import { storedNumber, storedText } from "./stored-text.ts";
 
 /** What a shopper's own vehicle was valued at. */
@@ -39,7 +39,3 @@ export function readValuation(store: BrowserStorage, tenant: string, now: Date):
     valuedAt,
   };
 }
-
-/** Forgets the valuation. */
-export const forgetValuation = (store: BrowserStorage, tenant: string): void =>
-  removeRecord(store, keyOf(tenant));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { aSubmission } from "../../../testing/a-submission.ts";
-import { leadRequest, readResponse, ResponseError, sendLead } from "../index.ts";
+import { leadRequest } from "./lead-request.ts";
+import { readResponse } from "./read-response.ts";
+import { ResponseError } from "./response-error.ts";
+import { sendLead } from "./send-lead.ts";
 
 const json = (body: unknown, status = 200, statusText = "") =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, statusText });

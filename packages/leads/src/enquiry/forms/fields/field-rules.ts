@@ -1,5 +1,5 @@
 import { parseAmount } from "@forecourt/search/kernel";
-import type { PhoneRules } from "../../phone/plan-rules.ts";
+import type { PhoneRules } from "../../phone/phone-rules.ts";
 import type { PhoneRule } from "../../phone/phone-rule.ts";
 import { checkPhoneShape, phoneMessage } from "../../phone/phone-shape.ts";
 import type { ValidationPolicy } from "../policy/forms-policy.ts";

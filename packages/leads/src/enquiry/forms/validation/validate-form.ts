@@ -3,7 +3,7 @@ import { formText } from "../messages/form-messages.ts";
 import type { FormDefinition } from "../definition/form-definition.ts";
 import { cleanLine, cleanText } from "../fields/clean-text.ts";
 import type { FieldDefinition } from "../fields/field-definition.ts";
-import type { PhoneRules } from "../../phone/plan-rules.ts";
+import type { PhoneRules } from "../../phone/phone-rules.ts";
 import type { ValidationPolicy } from "../policy/forms-policy.ts";
 import { fieldProblem, type RuleContext } from "../fields/field-rules.ts";
 import { type CleanValue, type CleanValues, ownValue, type RawValues } from "../fields/answers.ts";

@@ -20,16 +20,6 @@ export interface BankBook {
   all(): readonly BankPayment[];
 }
 
-/** A book that goes with the process. */
-export function memoryBook(): BankBook {
-  const payments = new Map<string, BankPayment>();
-  return {
-    read: (key) => payments.get(key) ?? null,
-    write: (payment) => void payments.set(payment.key, payment),
-    all: () => [...payments.values()],
-  };
-}
-
 /** Why a bank did nothing. */
 export interface BankRefusal {
   refused: "missing" | "wrong_state" | "too_much" | "declined";

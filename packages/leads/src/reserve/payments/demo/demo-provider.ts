@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { failed, isSecret } from "../provider-failure.ts";
 import type { Payment, PaymentAnswer, PaymentCallback, PaymentProvider } from "../payment.ts";
 import { type BankPayment, type BankRefusal, type DemoBank, demoCards, isRefusal } from "./demo-bank.ts";
 
@@ -33,15 +33,14 @@ export function demoProvider({ bank, secret, report }: DemoProviderOptions): Pay
     callbackReceipt: "OK",
     start: async ({ key, amount, currency, token }) => {
       const card = demoCards.find((known) => token === `demo_${known}`);
-      if (!card) return { ok: false, problem: "refused", detail: "The demo provider knows no such card." };
+      if (!card) return failed("refused", "The demo provider knows no such card.");
       const isNew = bank.find(key) === null;
       const payment = bank.authorise({ key, amount, currency, card });
       if (!isNew) return answerOf(payment);
       send(payment, card === "late" ? LATE_MS : 0);
       if (payment.card === "twice") send(payment, 0);
       // The bank holds the money and its answer is lost on the way.
-      if (payment.card === "timeout")
-        return { ok: false, problem: "unreachable", detail: "The demo provider did not answer." };
+      if (payment.card === "timeout") return failed("unreachable", "The demo provider did not answer.");
       return answerOf(payment);
     },
     read: async ({ key }) => {
@@ -52,12 +51,10 @@ export function demoProvider({ bank, secret, report }: DemoProviderOptions): Pay
     void: async ({ key }) => answerOf(bank.void(key)),
     refund: async ({ key }, amount, number) => answerOf(bank.refund(key, amount, number)),
     verifyCallback: ({ headers, body }) => {
-      const given = Buffer.from(headers["x-demo-secret"] ?? "");
-      const wanted = Buffer.from(secret);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-        return { ok: false, problem: "signature", detail: "The report does not carry the demo secret." };
+      if (!isSecret(headers["x-demo-secret"] ?? "", secret))
+        return failed("signature", "The report does not carry the demo secret.");
       const [id, key] = body.split(" ");
-      if (!id || !key) return { ok: false, problem: "malformed", detail: "The report names no payment." };
+      if (!id || !key) return failed("malformed", "The report names no payment.");
       return { ok: true, id, key, reference: null };
     },
   };

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { isRecord, type PlainFetch } from "@forecourt/search/kernel";
 import { centsOf, moneyText } from "../money-text.ts";
 import type { Payment, PaymentAnswer, PaymentProvider, PaymentRef } from "../payment.ts";
 import { callProvider } from "../provider-call.ts";
+import { failed, type Failure, isFailure, isSecret } from "../provider-failure.ts";
 
 /** One merchant of St George's PayWay. */
 export interface StGeorgeOptions {
@@ -16,7 +16,6 @@ export interface StGeorgeOptions {
   timeoutMs?: number;
 }
 
-type Failure = Extract<PaymentAnswer, { ok: false }>;
 type Transaction = Record<string, unknown>;
 
 /**
@@ -46,10 +45,9 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
       },
       ...(fields === undefined ? {} : { body: new URLSearchParams(fields).toString() }),
     });
-    if (!reply.ok) return { ok: false, problem: "unreachable", detail: reply.detail };
+    if (!reply.ok) return failed("unreachable", reply.detail);
     if (!isRecord(reply.body)) return unreadable();
-    if (reply.status === 404)
-      return { ok: false, problem: "missing", detail: "PayWay knows no such payment." };
+    if (reply.status === 404) return failed("missing", "PayWay knows no such payment.");
     if (reply.status >= 400) return refused(reply.body);
     return reply.body;
   }
@@ -80,8 +78,7 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
     name: "st_george",
     callbackReceipt: "OK",
     start: async ({ key, amount, currency, token }) => {
-      if (token === null)
-        return { ok: false, problem: "refused", detail: "PayWay takes a card's token only." };
+      if (token === null) return failed("refused", "PayWay takes a card's token only.");
       const answer = await transaction(key, {
         singleUseTokenId: token,
         customerNumber: key,
@@ -121,14 +118,12 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
         }),
       ),
     verifyCallback: ({ headers, body }) => {
-      const given = Buffer.from(headers["authorization"] ?? "");
-      const wanted = Buffer.from(`Basic ${Buffer.from(`payway:${notificationSecret}`).toString("base64")}`);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-        return { ok: false, problem: "signature", detail: "The notification has the wrong password." };
+      const wanted = `Basic ${Buffer.from(`payway:${notificationSecret}`).toString("base64")}`;
+      if (!isSecret(headers["authorization"] ?? "", wanted))
+        return failed("signature", "The notification has the wrong password.");
       const fields = new URLSearchParams(body);
       const [id, key] = [fields.get("transactionId"), fields.get("customerNumber")];
-      if (id === null || key === null)
-        return { ok: false, problem: "malformed", detail: "The notification names no transaction." };
+      if (id === null || key === null) return failed("malformed", "The notification names no transaction.");
       return { ok: true, id: `${id}:${fields.get("status") ?? ""}`, key, reference: id };
     },
   };
@@ -137,7 +132,7 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
 /** A payment, put together of its transactions. */
 function paymentOf(key: string, rows: readonly Transaction[]): PaymentAnswer {
   const hold = rows.find(({ transactionType }) => transactionType === "preAuth");
-  if (!hold) return { ok: false, problem: "missing", detail: "PayWay knows no such payment." };
+  if (!hold) return failed("missing", "PayWay knows no such payment.");
   const amount = centsOf(hold["principalAmount"]);
   const { currency, transactionId, responseCode } = hold;
   if (amount === null || typeof currency !== "string" || !isId(transactionId)) return unreadable();
@@ -180,17 +175,11 @@ function statusOf(
   return status === "declined" ? "declined" : "waiting";
 }
 
-const isFailure = (answer: object): answer is Failure => "problem" in answer && "detail" in answer;
-
 /** A request that PayWay did nothing with names the fields that were wrong; their values are not repeated. */
 function refused(body: Transaction): Failure {
   const fields = Array.isArray(body["data"]) ? body["data"].filter(isRecord) : [];
   const names = fields.map(({ fieldName, message }) => `${String(fieldName)}: ${String(message)}`);
-  return { ok: false, problem: "refused", detail: `PayWay refused. ${names.join(" ")}`.trim() };
+  return failed("refused", `PayWay refused. ${names.join(" ")}`.trim());
 }
 
-const unreadable = (): Failure => ({
-  ok: false,
-  problem: "unreachable",
-  detail: "PayWay's answer could not be read.",
-});
+const unreadable = (): Failure => failed("unreachable", "PayWay's answer could not be read.");

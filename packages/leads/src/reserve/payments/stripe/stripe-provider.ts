@@ -1,3 +1,4 @@
+import { failed } from "../provider-failure.ts";
 import type { PlainFetch } from "@forecourt/search/kernel";
 import { Stripe } from "stripe";
 import type { Payment, PaymentAnswer, PaymentProvider, PaymentRef } from "../payment.ts";
@@ -47,7 +48,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
   const read = async ({ key, reference }: PaymentRef): Promise<PaymentAnswer> =>
     // Without a reference no browser ever had the intent's secret, so that nothing can have been paid with it.
     reference === null
-      ? { ok: false, problem: "missing", detail: "The payment was never started at Stripe." }
+      ? failed("missing", "The payment was never started at Stripe.")
       : answered(key, () => stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
   /** A change that Stripe refuses because it was made before is answered with what the payment is now. */
   const change = async (
@@ -153,7 +154,7 @@ async function answered(key: string, work: () => Promise<Stripe.PaymentIntent>):
     const intent = await work();
     // The client takes any JSON without an error in it for an answer, also a proxy's.
     if (typeof intent.currency !== "string" || typeof intent.amount !== "number")
-      return { ok: false, problem: "unreachable", detail: "Stripe's answer could not be read." };
+      return failed("unreachable", "Stripe's answer could not be read.");
     return { ok: true, payment: paymentOf(key, intent) };
   } catch (reason) {
     return problemOf(reason);

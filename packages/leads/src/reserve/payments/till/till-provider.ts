@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { isRecord, type PlainFetch } from "@forecourt/search/kernel";
 import { centsOf, moneyText } from "../money-text.ts";
 import type { Payment, PaymentAnswer, PaymentProvider, PaymentRef } from "../payment.ts";
 import { callProvider } from "../provider-call.ts";
+import { failed, type Failure, isFailure, isSecret } from "../provider-failure.ts";
 import { tillSignature } from "./till-signature.ts";
 
 /** One connector of a Till account. */
@@ -20,7 +20,6 @@ export interface TillOptions {
   timeoutMs?: number;
 }
 
-type Failure = Extract<PaymentAnswer, { ok: false }>;
 type Fields = Record<string, unknown>;
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -62,7 +61,7 @@ export function tillProvider(options: TillOptions): PaymentProvider {
       },
       ...(fields === undefined ? {} : { body }),
     });
-    if (!reply.ok) return { ok: false, problem: "unreachable", detail: reply.detail };
+    if (!reply.ok) return failed("unreachable", reply.detail);
     return isRecord(reply.body) ? reply.body : unreadable();
   }
   const status = (merchantId: string): Promise<Fields | Failure> =>
@@ -72,8 +71,7 @@ export function tillProvider(options: TillOptions): PaymentProvider {
   async function read({ key }: Pick<PaymentRef, "key">): Promise<PaymentAnswer> {
     const hold = await status(key);
     if (isFailure(hold)) return hold;
-    if (codeOf(hold) === NOT_FOUND)
-      return { ok: false, problem: "missing", detail: "Till knows no such payment." };
+    if (codeOf(hold) === NOT_FOUND) return failed("missing", "Till knows no such payment.");
     const amount = centsOf(hold["amount"]);
     const { currency, uuid } = hold;
     if (amount === null || typeof currency !== "string" || typeof uuid !== "string") return unreadable();
@@ -189,18 +187,12 @@ export function tillProvider(options: TillOptions): PaymentProvider {
     verifyCallback: ({ method, target, headers, body }, at) => {
       const date = headers["x-date"] ?? headers["date"] ?? "";
       const contentType = headers["content-type"] ?? "";
-      const wanted = Buffer.from(tillSignature(sharedSecret, { method, target, contentType, date, body }));
-      const given = Buffer.from(headers["x-signature"] ?? "");
-      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+      const signature = tillSignature(sharedSecret, { method, target, contentType, date, body });
+      const isSigned = isSecret(headers["x-signature"] ?? "", signature);
       if (!isSigned || !(Math.abs(at - Date.parse(date)) <= REPORT_AGE_MS))
-        return {
-          ok: false,
-          problem: "signature",
-          detail: "The report is not signed with Till's shared secret.",
-        };
+        return failed("signature", "The report is not signed with Till's shared secret.");
       const report = readReport(body);
-      if (report === null)
-        return { ok: false, problem: "malformed", detail: "The report names no transaction." };
+      if (report === null) return failed("malformed", "The report names no transaction.");
       return report;
     },
   };
@@ -219,22 +211,13 @@ function readReport(body: string): { ok: true; id: string; key: string; referenc
   }
 }
 
-const isFailure = (answer: object): answer is Failure => "problem" in answer && "detail" in answer;
-
 function codeOf({ errors, errorCode }: Fields): number | null {
   const first: unknown = Array.isArray(errors) ? errors[0] : null;
   const code = isRecord(first) ? first["errorCode"] : errorCode;
   return code === undefined ? null : Number(code);
 }
 
-const refused = (answer: Fields): Failure => ({
-  ok: false,
-  problem: "refused",
-  detail: `Till refused with error ${codeOf(answer) ?? "unknown"}.`,
-});
+const refused = (answer: Fields): Failure =>
+  failed("refused", `Till refused with error ${codeOf(answer) ?? "unknown"}.`);
 
-const unreadable = (): Failure => ({
-  ok: false,
-  problem: "unreachable",
-  detail: "Till's answer could not be read.",
-});
+const unreadable = (): Failure => failed("unreachable", "Till's answer could not be read.");

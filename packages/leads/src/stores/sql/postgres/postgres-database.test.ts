@@ -6,7 +6,7 @@ import {
   testPostgresUrl,
 } from "../../../testing/test-databases.ts";
 import type { Row } from "../row.ts";
-import { ask, type Script } from "../script.ts";
+import { type Script, sql, statement } from "../script.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 
 const open = (schema = "public") => postgresDatabase({ url: testPostgresUrl, schema, connections: 1 });
@@ -22,7 +22,7 @@ describe("postgresDatabase", () => {
 
   it.each(["a", "_a1", "a".repeat(63)])("takes a schema called %j", async (schema) => {
     const database = nowhere(schema);
-    await expect(database.read("SELECT 1")).rejects.toThrow("ECONNREFUSED");
+    await expect(database.read(sql`SELECT 1`)).rejects.toThrow("ECONNREFUSED");
     await database.close();
     await database.close();
   });
@@ -36,7 +36,7 @@ async function failing(code: string, times: number): Promise<{ tried: number; en
     .run(function* (): Script<string> {
       tried += 1;
       if (tried <= times)
-        yield* ask(`DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`);
+        yield* statement(`DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`, []);
       return "kept";
     })
     .catch((reason: unknown) => (reason instanceof Error ? reason.message : "unknown"));
@@ -48,21 +48,18 @@ describe.skipIf(postgresSkipped !== null)("a database on PostgreSQL", () => {
   it("survives a connection that ends inside a transaction, and opens another", async () => {
     const database = open();
     const cut = database.run(function* (): Script<Row[]> {
-      yield* ask("SELECT 1");
-      return yield* ask("SELECT pg_terminate_backend(pg_backend_pid())");
+      yield* sql`SELECT 1`;
+      return yield* sql`SELECT pg_terminate_backend(pg_backend_pid())`;
     });
     await expect(cut).rejects.toThrow(/terminat|connection/i);
-    expect(await database.run(() => ask("SELECT 2 AS two"))).toEqual([{ two: 2 }]);
+    expect(await database.write(sql`SELECT 2 AS two`)).toEqual([{ two: 2 }]);
     await database.close();
   });
 
   it("keeps text with a NUL in it, alone and in a list", async () => {
     const database = open();
     const [row] = await database.read(
-      "SELECT ?1::text AS one, ?2::text[] AS many, ?3::int AS number",
-      "a\0b\0",
-      ["c\0"],
-      7,
+      sql`SELECT ${"a\0b\0"}::text AS one, ${["c\0"]}::text[] AS many, ${7}::int AS number`,
     );
     expect(row).toEqual({ one: "a\uFFFDb\uFFFD", many: ["c\uFFFD"], number: 7 });
     await database.close();
@@ -70,8 +67,8 @@ describe.skipIf(postgresSkipped !== null)("a database on PostgreSQL", () => {
 
   it("commits synchronously, in its own schema", async () => {
     const database = open("own");
-    expect(await database.read("SHOW synchronous_commit")).toEqual([{ synchronous_commit: "on" }]);
-    expect(await database.read("SHOW search_path")).toEqual([{ search_path: "own" }]);
+    expect(await database.read(sql`SHOW synchronous_commit`)).toEqual([{ synchronous_commit: "on" }]);
+    expect(await database.read(sql`SHOW search_path`)).toEqual([{ search_path: "own" }]);
     await database.close();
   });
 
@@ -106,7 +103,7 @@ describe.skipIf(postgresSkipped !== null)("a database on PostgreSQL", () => {
         RETURN currval('tried');
       END $$`;
     await database.migrate({ name: "drafts", migrations: ["CREATE SEQUENCE tried", twiceInVain] });
-    expect(await database.write("SELECT twice_in_vain() AS tried")).toEqual([{ tried: "3" }]);
+    expect(await database.write(sql`SELECT twice_in_vain() AS tried`)).toEqual([{ tried: "3" }]);
     await database.close();
     await dropSchema(schema);
   });
@@ -117,15 +114,15 @@ describe.skipIf(postgresSkipped !== null)("a database on PostgreSQL", () => {
 
   it("keeps nothing of a script that fails, and all of one that does not", async () => {
     const database = open("pg_temp");
-    await database.write("CREATE TEMP TABLE kept (word text)");
+    await database.write(sql`CREATE TEMP TABLE kept (word text)`);
     const failed = database.run(function* (): Script<void> {
-      yield* ask("INSERT INTO kept VALUES ('lost')");
+      yield* sql`INSERT INTO kept VALUES ('lost')`;
       throw new Error("half way");
     });
     await expect(failed).rejects.toThrow("half way");
-    await database.write("INSERT INTO kept VALUES (?1)", "a");
-    await database.run(() => ask("INSERT INTO kept VALUES ('b')"));
-    expect(await database.read("SELECT word FROM kept ORDER BY word")).toEqual([
+    await database.write(sql`INSERT INTO kept VALUES (${"a"})`);
+    await database.write(sql`INSERT INTO kept VALUES ('b')`);
+    expect(await database.read(sql`SELECT word FROM kept ORDER BY word`)).toEqual([
       { word: "a" },
       { word: "b" },
     ]);

@@ -113,8 +113,8 @@ export function postgresDatabase({ url, schema = "forecourt", connections = 10 }
   const transaction = <T>(work: (query: Query) => Promise<T>): Promise<T> => tryAgain(() => once(work));
 
   return {
-    read: (sql, ...values) => query(sql, values),
-    write: (sql, ...values) => tryAgain(() => query(sql, values)),
+    read: ({ text, values }) => query(text, values),
+    write: ({ text, values }) => tryAgain(() => query(text, values)),
     run: (script) => transaction((ask) => play(script(), ask)),
     migrate: (tables) => transaction((ask) => migrate(ask, schema, tables)),
     scrub: async () => {},
@@ -131,7 +131,7 @@ async function play<Result>(script: Script<Result>, query: Query): Promise<Resul
   for (;;) {
     const step = script.next(rows);
     if (step.done) return step.value;
-    rows = await query(step.value.sql, step.value.values);
+    rows = await query(step.value.text, step.value.values);
   }
 }
 

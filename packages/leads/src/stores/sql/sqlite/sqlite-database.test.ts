@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { ask, type Script } from "../script.ts";
+import { type Script, sql } from "../script.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
 
 let folder: string;
@@ -14,16 +14,16 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-sqlite-"));
   file = join(folder, "a.sqlite");
   database = sqliteDatabase({ file });
-  await database.write("CREATE TABLE kept (word TEXT UNIQUE)");
+  await database.write(sql`CREATE TABLE kept (word TEXT UNIQUE)`);
 });
 afterEach(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const add = (word: string) => database.write("INSERT INTO kept (word) VALUES (?1)", word);
+const add = (word: string) => database.write(sql`INSERT INTO kept (word) VALUES (${word})`);
 const words = async () =>
-  (await database.read("SELECT word FROM kept ORDER BY word")).map(({ word }) => word);
+  (await database.read(sql`SELECT word FROM kept ORDER BY word`)).map(({ word }) => word);
 
 const onDisk = () =>
   readdirSync(folder)
@@ -33,8 +33,8 @@ const onDisk = () =>
 /** Adds a word named after how many there are, and gives how many there are then. */
 const count = () =>
   database.run(function* (): Script<number> {
-    yield* ask("INSERT INTO kept (word) SELECT 'w' || count(*) FROM kept");
-    return (yield* ask("SELECT * FROM kept")).length;
+    yield* sql`INSERT INTO kept (word) SELECT 'w' || count(*) FROM kept`;
+    return (yield* sql`SELECT * FROM kept`).length;
   });
 
 /** How often the log was written to: each commit that changes something ends in one page marked as its last. */
@@ -56,7 +56,7 @@ describe("a database on SQLite", () => {
 
   it("fails one script of many that share a commit, and keeps nothing of that one alone", async () => {
     const halfWay = database.run(function* (): Script<void> {
-      yield* ask("INSERT INTO kept (word) VALUES ('lost')");
+      yield* sql`INSERT INTO kept (word) VALUES ('lost')`;
       throw new Error("half way");
     });
     const ended = await Promise.allSettled([add("a"), halfWay, add("b"), add("a")]);
@@ -70,7 +70,7 @@ describe("a database on SQLite", () => {
 
   it("leaves nothing on the disk of what was deleted, once it is scrubbed", async () => {
     await add("a word that gives me away");
-    await database.write("DELETE FROM kept");
+    await database.write(sql`DELETE FROM kept`);
     expect(onDisk()).toContain("gives me away");
     await database.scrub();
     expect(onDisk()).not.toContain("gives me away");
@@ -85,7 +85,7 @@ describe("a database on SQLite", () => {
     await database.migrate(tables);
     await database.migrate(more);
     await database.migrate(more);
-    expect(await database.read("SELECT * FROM c")).toEqual([]);
+    expect(await database.read(sql`SELECT * FROM c`)).toEqual([]);
     await expect(database.migrate(tables)).rejects.toThrow("of a newer release (version 2");
   });
 
@@ -97,9 +97,9 @@ describe("a database on SQLite", () => {
     const away = join(folder, "a-file");
     new DatabaseSync(away).close();
     const later = sqliteDatabase({ file: join(away, "b.sqlite") });
-    await expect(later.read("SELECT 1")).rejects.toThrow("a-file");
+    await expect(later.read(sql`SELECT 1`)).rejects.toThrow("a-file");
     rmSync(away);
-    expect(await later.read("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await later.read(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
     await later.close();
   });
 });

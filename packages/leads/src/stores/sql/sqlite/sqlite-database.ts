@@ -1,7 +1,7 @@
 import { type Database, pendingMigrations } from "../database.ts";
 import { groupCommit } from "../group-commit.ts";
 import { numberOf, type Row } from "../row.ts";
-import { ask, type Script } from "../script.ts";
+import type { Script } from "../script.ts";
 import { type Connection, openConnection } from "./connection.ts";
 
 /** Where the embedded database lives, and how safely. */
@@ -41,8 +41,8 @@ export function sqliteDatabase({ file, synchronous = "FULL" }: SqliteOptions): D
     });
 
   return {
-    read: async (sql, ...values) => (await open()).all(sql, values),
-    write: (sql, ...values) => run(() => ask(sql, ...values)),
+    read: async ({ text, values }) => (await open()).all(text, values),
+    write: (statement) => run(() => statement[Symbol.iterator]()),
     run,
     migrate: async (tables) => {
       const connection = await open();
@@ -72,6 +72,6 @@ function play<Result>(script: Script<Result>, connection: Connection): Result {
   for (;;) {
     const step = script.next(rows);
     if (step.done) return step.value;
-    rows = connection.all(step.value.sql, step.value.values);
+    rows = connection.all(step.value.text, step.value.values);
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DayHours, WEEK } from "./day-hours.ts";
-import { nextOpenChange, openStateAt, type TradingLocation } from "./open-state.ts";
+import { nextTimeIn, openStateAt, type TradingLocation } from "./open-state.ts";
 
 const MINUTE = 60_000;
 
@@ -117,10 +117,16 @@ describe.each(ZONES)("open-now over a year in %s", (timeZone) => {
 
         // Following the changes from the first minute visits exactly the flips the scan saw.
         const followed: number[] = [];
-        let at = nextOpenChange(location, new Date(FIRST));
+        const next = (from: number) =>
+          nextTimeIn(
+            location,
+            [openStateAt(location, new Date(from)) === "open" ? "closed" : "open"],
+            new Date(from),
+          );
+        let at = next(FIRST);
         while (at !== null && at.getTime() < FIRST + MINUTES * MINUTE) {
           followed.push(at.getTime());
-          at = nextOpenChange(location, at);
+          at = next(at.getTime());
         }
         expect(followed).toEqual(changes);
 

@@ -91,19 +91,3 @@ export function nextTimeIn(location: TradingLocation, wanted: readonly OpenState
   }
   return null;
 }
-
-const OTHERS = new Map<OpenState, readonly OpenState[]>([
-  ["open", ["closed", "unknown"]],
-  ["closed", ["open", "unknown"]],
-  ["unknown", ["open", "closed"]],
-]);
-
-/**
- * When the state next changes, whatever it changes to; null when it never does.
- *
- * @example
- * nextOpenChange(location, new Date("2026-11-23T00:00:00Z"))?.toISOString() // "2026-11-23T07:00:00.000Z"
- */
-export function nextOpenChange(location: TradingLocation, now: Date): Date | null {
-  return nextTimeIn(location, OTHERS.get(openStateAt(location, now)) ?? [], now);
-}

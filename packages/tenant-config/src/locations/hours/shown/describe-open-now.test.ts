@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DayHours } from "../open/day-hours.ts";
+import type { TradingLocation } from "../open/open-state.ts";
 import { describeOpenNow } from "./describe-open-now.ts";
-import { nextOpenChange, type TradingLocation } from "../open/open-state.ts";
 import { hoursWords } from "../../../messages/catalogues.ts";
 
 const open = (opens: number, closes: number): DayHours => ({ kind: "open", spans: [{ opens, closes }] });
@@ -96,7 +96,6 @@ describe("describeOpenNow", () => {
     const week = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, hours: open(0, 1440) }));
     const always = { ...brisbane, week };
     expect(text(always, at("2026-11-23T03:00"))).toBe("Open 24 hours");
-    expect(nextOpenChange(always, at("2026-11-23T03:00"))).toBeNull();
     const never = { ...brisbane, week: [{ weekday: 1, hours: closed } as const] };
     expect(describeOpenNow(never, at("2026-11-23T03:00"))).toEqual({
       kind: "closed",

@@ -3,7 +3,7 @@ import OpeningHours from "opening_hours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { machineClockTime } from "../open/clock-time.ts";
 import { type DayHours, type TradingSpan, WEEK, type Weekday, type WeekdayHours } from "../open/day-hours.ts";
-import { nextOpenChange, openStateAt } from "../open/open-state.ts";
+import { nextTimeIn, openStateAt } from "../open/open-state.ts";
 import type { SpecialHours } from "../open/special-hours.ts";
 import { weekdayName } from "./merge-opening-hours.ts";
 
@@ -82,7 +82,8 @@ const both = (week: WeekdayHours[], specialHours: SpecialHours[], minutes: numbe
   const expected = [];
   for (const minute of minutes) {
     const at = new Date(START + minute * MINUTE);
-    given.push({ open: openStateAt(ours, at) === "open", change: nextOpenChange(ours, at) });
+    const open = openStateAt(ours, at) === "open";
+    given.push({ open, change: nextTimeIn(ours, [open ? "closed" : "open"], at) });
     expected.push({ open: theirs.getState(at), change: theirs.getNextChange(at) ?? null });
   }
   return { given, expected };
