@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { SITE } from "../site/built-site.ts";
 import { freePort, untilReady } from "../site/site-process.ts";
 
-const SITE = join(import.meta.dirname, "../..");
 const NEXT = join(SITE, "node_modules/next/dist/bin/next");
 
 /** Builds and starts a Next site of one page with a hundred of our cards, from a copy that the framework may write to. */
