@@ -13,7 +13,7 @@ import { hostileWords } from "./attack/hostile-words.ts";
 import { RAW_REQUESTS, sendRaw } from "./attack/raw-lines.ts";
 import { sendAttack } from "./attack/send-attack.ts";
 import { seededRandom } from "../demo/stock/seeded-random.ts";
-import { builtSite, requireBuiltSite } from "./site/built-site.ts";
+import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { percentile } from "./site/figures.ts";
 import { seededStock } from "./site/scratch.ts";
 

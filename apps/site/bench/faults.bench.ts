@@ -9,7 +9,7 @@ import { wholeNumber } from "../cli/options/whole-number.ts";
 import { FAULTS } from "./faults/faults.ts";
 import { faultsTable } from "./faults/faults-table.ts";
 import { rehearse } from "./faults/rehearse.ts";
-import { requireBuiltSite } from "./site/built-site.ts";
+import { requireBuiltSite } from "#host/testing/built-site.ts";
 import { machine } from "./site/figures.ts";
 import { seededStock } from "./site/scratch.ts";
 

@@ -14,8 +14,8 @@ import { closeAt, minuteAfter } from "./freshness/closing-time.ts";
 import { type Look, lookAtPages, type Place } from "./freshness/look-at-pages.ts";
 import { feedOfTwo, MAKE, PRICED, SOLD } from "./freshness/stock-of-two.ts";
 import { type PlatformWorld, withPlatform } from "./rolling/with-platform.ts";
-import { askSite } from "./site/ask-site.ts";
-import { SITE, TENANT } from "./site/built-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
+import { SITE, TENANT } from "#host/testing/built-site.ts";
 import { row } from "./site/figures.ts";
 import { scratchFolder } from "./site/scratch.ts";
 

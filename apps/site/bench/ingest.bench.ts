@@ -7,7 +7,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { machine, row } from "./site/figures.ts";
 import { scratchFolder } from "./site/scratch.ts";
-import { OWN_PROGRAM } from "./site/site-process.ts";
+import { OWN_PROGRAM } from "#host/testing/site-process.ts";
 import { feedOfBenches, mapFile, rowsOf, writeFeed } from "./stock/feed-file.ts";
 import type { Imported } from "./stock/import-process.ts";
 

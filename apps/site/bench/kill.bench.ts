@@ -14,7 +14,7 @@ import { leadStore, sqliteDatabase } from "@forecourt/leads/stores";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { type Acknowledged, fileContent, pourLeads } from "./leads/pour-leads.ts";
 import { isFlushed } from "./leads/read-trace.ts";
-import { builtSite, RECEIVING, requireBuiltSite } from "./site/built-site.ts";
+import { builtSite, RECEIVING, requireBuiltSite } from "#host/testing/built-site.ts";
 import { row } from "./site/figures.ts";
 import { scratchFolder } from "./site/scratch.ts";
 

@@ -5,8 +5,8 @@
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
-import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
-import { builtSite, RECEIVING, requireBuiltSite } from "./site/built-site.ts";
+import { startTestPostgres } from "#host/testing/test-postgres.ts";
+import { builtSite, RECEIVING, requireBuiltSite } from "#host/testing/built-site.ts";
 import { machine, percentile, row } from "./site/figures.ts";
 import { scratchFolder } from "./site/scratch.ts";
 

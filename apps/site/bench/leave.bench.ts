@@ -8,8 +8,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { seededRandom } from "../demo/stock/seeded-random.ts";
-import { askSite } from "./site/ask-site.ts";
-import { builtSite, requireBuiltSite } from "./site/built-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
+import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { percentile, row } from "./site/figures.ts";
 import { seededStock } from "./site/scratch.ts";
 

@@ -14,7 +14,7 @@ import { findNginx, startTestNginx } from "#host/testing/test-nginx.ts";
 import { nginxSending } from "./page-cache/nginx-file.ts";
 import { askOverAndOver, type Measured } from "./page-cache/plain-client.ts";
 import { startPlainNext } from "./page-cache/plain-next.ts";
-import { builtSite, requireBuiltSite } from "./site/built-site.ts";
+import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { machine, median, row } from "./site/figures.ts";
 import { seededStock } from "./site/scratch.ts";
 

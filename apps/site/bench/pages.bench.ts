@@ -16,9 +16,9 @@ import {
 import { longestScript } from "./pages/longest-script.ts";
 import { measuredPages } from "./pages/measured-pages.ts";
 import { withBrowser } from "./pages/slow-phone.ts";
-import type { BuiltSite } from "./site/built-site.ts";
+import type { BuiltSite } from "#host/testing/built-site.ts";
 import { median, row } from "./site/figures.ts";
-import { freePort } from "./site/site-process.ts";
+import { freePort } from "#host/testing/site-process.ts";
 
 const { runs, only } = new Command("pnpm bench pages")
   .description("Lighthouse (mobile) for eight kinds of page of three templates of the built site.")

@@ -11,12 +11,12 @@ import { postgresDatabase, reservationStore, sqliteDatabase } from "@forecourt/l
 import { activeStates, type ReservationStore } from "@forecourt/leads/reserve";
 import { paywayDouble, type ProviderDouble, stripeDouble, tillDouble } from "@forecourt/leads/testing";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
+import { startTestPostgres } from "#host/testing/test-postgres.ts";
 import type { ReserveProcess } from "./reserve/reserve-process.ts";
 import { shop, type Outcome } from "./reserve/shopper.ts";
 import { type OwnProcess, ownProcess } from "./site/own-process.ts";
 import { scratchFolder } from "./site/scratch.ts";
-import { freePort } from "./site/site-process.ts";
+import { freePort } from "#host/testing/site-process.ts";
 
 const HOLD_MS = 1_500;
 const SETTLE_MS = 60_000;

@@ -16,11 +16,10 @@ import { pourLeads } from "./leads/pour-leads.ts";
 import { askForLimit } from "./rolling/ask-for-limit.ts";
 import type { Platform } from "./rolling/platform.ts";
 import { type PlatformWorld, PROCESSES, withPlatform } from "./rolling/with-platform.ts";
-import { TENANT } from "./site/built-site.ts";
+import { TENANT } from "#host/testing/built-site.ts";
 import { machine, percentile, row } from "./site/figures.ts";
 import { scratchFolder } from "./site/scratch.ts";
 import { HOSTILE_KINDS, holdSocket } from "./sockets/hostile-sockets.ts";
-
 
 const { minutes, every } = new Command("pnpm bench rolling")
   .description("Replace one site process after the other under load and show that no request fails.")

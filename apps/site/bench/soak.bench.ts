@@ -9,7 +9,7 @@ import { processState } from "./faults/process-state.ts";
 import { nothingSeen, shop } from "./faults/shoppers.ts";
 import { openWorld } from "./faults/world.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
-import { requireBuiltSite } from "./site/built-site.ts";
+import { requireBuiltSite } from "#host/testing/built-site.ts";
 import { row } from "./site/figures.ts";
 import { seededStock } from "./site/scratch.ts";
 

@@ -2,7 +2,7 @@
 import { lookOnce, runAll } from "#server/alerts/alert-work.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
 import { openWiring } from "#host/wiring/wiring.ts";
-import { TENANT } from "../site/built-site.ts";
+import { TENANT } from "#host/testing/built-site.ts";
 
 const MB = 1_048_576;
 

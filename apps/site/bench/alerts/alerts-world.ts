@@ -6,7 +6,7 @@ import type { CarDocument } from "@forecourt/search/car";
 import { lookOnce } from "#server/alerts/alert-work.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
 import { openWiring, type Wiring } from "#host/wiring/wiring.ts";
-import { TENANT } from "../site/built-site.ts";
+import { TENANT } from "#host/testing/built-site.ts";
 import { benchStock } from "../search/bench-stock.ts";
 import { type SeededRandom, seededRandom } from "../../demo/stock/seeded-random.ts";
 

@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from "node:net";
-import { freePort } from "../site/site-process.ts";
+import { freePort } from "#host/testing/site-process.ts";
 
 /**
  * How a service behind the proxy behaves: `cut` ends connections in the middle of an answer, `corrupt` changes bytes of it.

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { mapFile } from "../stock/feed-file.ts";
 import type { ProxyMode } from "./fault-proxy.ts";
-import { SITE, TENANT } from "../site/built-site.ts";
+import { SITE, TENANT } from "#host/testing/built-site.ts";
 import { DATABASE_ROLE, type Parts, type World } from "./world.ts";
 
 /** One way a part fails: what the site stands on, how the fault begins and how it ends. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
-import { freePort } from "../site/site-process.ts";
+import { freePort } from "#host/testing/site-process.ts";
 
 /** A search server on the loopback interface that answers the calls pages make from a list of cars. */
 export interface MeilisearchDouble {

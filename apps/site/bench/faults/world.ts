@@ -8,13 +8,13 @@ import {
   sqliteDatabase,
   type StoredLead,
 } from "@forecourt/leads/stores";
-import { type RunningPostgres, startTestPostgres } from "../postgres/postgres-for-tests.ts";
-import { type BuiltSite, builtSite, TENANT } from "../site/built-site.ts";
+import { type RunningPostgres, startTestPostgres } from "#host/testing/test-postgres.ts";
+import { type BuiltSite, builtSite, TENANT } from "#host/testing/built-site.ts";
 import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
 import { meilisearchDouble } from "./meilisearch-double.ts";
 import { type OwnDisk, ownDisk } from "./own-disk.ts";
 import { openSink } from "./open-sink.ts";
-import { type S3Double, s3Double } from "./s3-double.ts";
+import { type S3Double, s3Double } from "#host/testing/s3-double.ts";
 import { stockDocuments } from "./stock-documents.ts";
 
 /** What the site of one rehearsal stands on; everything else is its embedded default. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../e2e/support/find-chromium.ts";
-import { builtSite, type BuiltSite, requireBuiltSite } from "../site/built-site.ts";
+import { builtSite, type BuiltSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { seededStock } from "../site/scratch.ts";
 
 /** How many times slower than this machine. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { text } from "node:stream/consumers";
-import { type BuiltSite, builtSite, SITE } from "../site/built-site.ts";
-import { OWN_PROGRAM } from "../site/site-process.ts";
+import { type BuiltSite, builtSite, SITE } from "#host/testing/built-site.ts";
+import { OWN_PROGRAM } from "#host/testing/site-process.ts";
 
 /** Site processes and a worker on shared stores. */
 export interface Platform {

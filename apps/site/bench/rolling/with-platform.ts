@@ -2,8 +2,8 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { findNginx, startTestNginx, type TestNginx } from "#host/testing/test-nginx.ts";
 import { findRedis, startTestRedis } from "#host/testing/test-redis.ts";
-import { startTestPostgres } from "../postgres/postgres-for-tests.ts";
-import { siteIsBuilt, TENANT } from "../site/built-site.ts";
+import { startTestPostgres } from "#host/testing/test-postgres.ts";
+import { siteIsBuilt, TENANT } from "#host/testing/built-site.ts";
 import { scratchFolder, seededStock } from "../site/scratch.ts";
 import { type Platform, startPlatform } from "./platform.ts";
 

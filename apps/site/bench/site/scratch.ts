@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SITE } from "./built-site.ts";
-import { OWN_PROGRAM } from "./site-process.ts";
+import { SITE } from "#host/testing/built-site.ts";
+import { OWN_PROGRAM } from "#host/testing/site-process.ts";
 
 /** A folder of this bench alone, which is removed when the bench ends. */
 export function scratchFolder(): string {

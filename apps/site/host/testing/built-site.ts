@@ -27,7 +27,7 @@ export const siteIsBuilt = (): boolean => existsSync(join(SITE, ".next/BUILD_ID"
 /** Ends the bench where there is no built site. */
 export function requireBuiltSite(): void {
   if (siteIsBuilt()) return;
-  console.log("The site is not built; `pnpm build` first.");
+  process.stdout.write("The site is not built; `pnpm build` first.\n");
   process.exit(1);
 }
 
@@ -40,10 +40,12 @@ export async function builtSite(
   {
     tenant = TENANT,
     environment = {},
-  }: { tenant?: string; environment?: Readonly<Record<string, string>> } = {},
+  }: { tenant?: string; environment?: Readonly<Record<string, string | undefined>> } = {},
 ): Promise<BuiltSite> {
   const port = await freePort();
   const log: string[] = [];
+  // It is no test of its own.
+  const { VITEST: _, ...outer } = process.env;
   let child: ChildProcess | null = null;
   return {
     port,
@@ -54,7 +56,7 @@ export async function builtSite(
         cwd: SITE,
         stdio: ["ignore", "pipe", "pipe"],
         env: {
-          ...process.env,
+          ...outer,
           NODE_ENV: "production",
           PORT: String(port),
           FORECOURT_OUTGOING_LOOPBACK: "on",

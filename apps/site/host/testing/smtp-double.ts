@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { freePort } from "../site/site-process.ts";
+import { freePort } from "./site-process.ts";
 
 /** A mail server on the loopback interface that takes every mail. */
 export interface SmtpDouble {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { freePort } from "../site/site-process.ts";
+import { freePort } from "./site-process.ts";
 
 /** An object store on the loopback interface. */
 export interface S3Double {
