@@ -61,7 +61,9 @@ export const carEntries: readonly GalleryEntry[] = [
     "car-card",
     "CarCard",
     `<CarCard car={view} noPictureText="No photo yet" />`,
-    Object.fromEntries(cards.map(([name, car]) => [name, <CarCard car={car} noPictureText={NO_PICTURE} />])),
+    Object.fromEntries(
+      cards.map(([name, car]) => [name, <CarCard key={name} car={car} noPictureText={NO_PICTURE} />]),
+    ),
   ),
   component(
     "price",
@@ -93,7 +95,7 @@ export const carEntries: readonly GalleryEntry[] = [
     "TagBanner",
     `<TagBanner banner={{ kind: "sold", text: "JUST SOLD", tone: "dark" }} />`,
     Object.fromEntries(
-      BANNERS.map(([kind, tone, text]) => [kind, <TagBanner banner={{ kind, tone, text }} />]),
+      BANNERS.map(([kind, tone, text]) => [kind, <TagBanner key={kind} banner={{ kind, tone, text }} />]),
     ),
   ),
   component("picture-label", "PictureLabel", `<PictureLabel text="Illustration" />`, {

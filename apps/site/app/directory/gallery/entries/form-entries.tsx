@@ -176,7 +176,12 @@ export const formEntries: readonly GalleryEntry[] = [
     Object.fromEntries(
       [0, 50, 100].map((percent) => [
         `${percent} %`,
-        <StepHeader label={`Step at ${percent} %`} percent={percent} progressText="Progress" />,
+        <StepHeader
+          key={`${percent} %`}
+          label={`Step at ${percent} %`}
+          percent={percent}
+          progressText="Progress"
+        />,
       ]),
     ),
   ),
@@ -205,7 +210,12 @@ export const formEntries: readonly GalleryEntry[] = [
     Object.fromEntries(
       [0, 40, 100].map((percent) => [
         `${percent} %`,
-        <UploadProgress percent={percent} label="Sending your files" percentText={(shown) => `${shown} %`} />,
+        <UploadProgress
+          key={`${percent} %`}
+          percent={percent}
+          label="Sending your files"
+          percentText={(shown) => `${shown} %`}
+        />,
       ]),
     ),
   ),

@@ -188,6 +188,6 @@ export const frameEntries: readonly GalleryEntry[] = [
     "icon",
     "Icon",
     `<Icon name="phone" />`,
-    Object.fromEntries(Object.keys(ICONS).map((name) => [name, <Icon name={name as IconName} />])),
+    Object.fromEntries(Object.keys(ICONS).map((name) => [name, <Icon key={name} name={name as IconName} />])),
   ),
 ];

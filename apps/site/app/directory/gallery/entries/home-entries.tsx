@@ -50,6 +50,7 @@ export const homeEntries: readonly GalleryEntry[] = [
       Object.entries(ARRANGEMENTS).map(([arrangement, title]) => [
         arrangement,
         <HomeHero
+          key={arrangement}
           arrangement={arrangement as HomeHeroArrangement}
           title={title}
           tagline="One price, in writing."
@@ -77,7 +78,10 @@ export const homeEntries: readonly GalleryEntry[] = [
     "StockDoors",
     `<StockDoors doors={[{ href, label: "SUV", count: 118 }]} as="tiles" />`,
     Object.fromEntries(
-      (["doors", "tiles", "panels", "wide"] as const).map((as) => [as, <StockDoors doors={doors} as={as} />]),
+      (["doors", "tiles", "panels", "wide"] as const).map((as) => [
+        as,
+        <StockDoors key={as} doors={doors} as={as} />,
+      ]),
     ),
   ),
   component(

@@ -179,6 +179,7 @@ export const listEntries: readonly GalleryEntry[] = [
       [0, 5, 11].map((page) => [
         `page ${page + 1} of 12`,
         <Pagination
+          key={`page ${page + 1} of 12`}
           page={page}
           pages={12}
           hrefOf={(number) => `#page-${number}`}
