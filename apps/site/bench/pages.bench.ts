@@ -18,7 +18,7 @@ import { measuredPages } from "./pages/measured-pages.ts";
 import { withBrowser } from "./pages/slow-phone.ts";
 import type { BuiltSite } from "#host/testing/built-site.ts";
 import { median, row } from "./site/figures.ts";
-import { freePort } from "#host/testing/site-process.ts";
+import { freePort, listening } from "#host/testing/listening.ts";
 
 const { runs, only } = new Command("pnpm bench pages")
   .description("Lighthouse (mobile) for eight kinds of page of three templates of the built site.")
@@ -75,9 +75,7 @@ async function emptyPage(): Promise<{ address: string; stop: () => void }> {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end('<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>');
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listening(server);
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 

@@ -16,7 +16,7 @@ import type { ReserveProcess } from "./reserve/reserve-process.ts";
 import { shop, type Outcome } from "./reserve/shopper.ts";
 import { type OwnProcess, ownProcess } from "./site/own-process.ts";
 import { scratchFolder } from "./site/scratch.ts";
-import { freePort } from "#host/testing/site-process.ts";
+import { freePort } from "#host/testing/listening.ts";
 
 const HOLD_MS = 1_500;
 const SETTLE_MS = 60_000;

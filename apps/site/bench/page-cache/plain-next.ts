@@ -2,7 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { SITE } from "#host/testing/built-site.ts";
-import { freePort, untilReady } from "#host/testing/site-process.ts";
+import { freePort } from "#host/testing/listening.ts";
+import { untilReady } from "#host/testing/site-process.ts";
 
 const NEXT = join(SITE, "node_modules/next/dist/bin/next");
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { SITE } from "../../host/testing/built-site.ts";
-import { freePort } from "../../host/testing/site-process.ts";
+import { freePort } from "../../host/testing/listening.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../../../..");

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, NODE, untilReady } from "./site-process.ts";
+import { freePort } from "./listening.ts";
+import { NODE, untilReady } from "./site-process.ts";
 
 export const SITE = join(import.meta.dirname, "../..");
 /** The demo dealer of benches that need one. */

@@ -10,7 +10,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { freePort } from "./site-process.ts";
+import { freePort } from "./listening.ts";
 
 const run = promisify(execFile);
 
