@@ -1,6 +1,6 @@
 import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startTestPostgres } from "../../apps/site/bench/postgres/postgres-for-tests.ts";
+import { startTestPostgres } from "../../apps/site/host/testing/test-postgres.ts";
 import { log } from "../log.ts";
 import { bin, ROOT, run } from "../run.ts";
 import { addOutcome, type Outcome, outcomeOf, readReport, vitestOutcome } from "./outcome.ts";

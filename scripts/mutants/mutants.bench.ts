@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
-import { startTestPostgres } from "../../apps/site/bench/postgres/postgres-for-tests.ts";
+import { startTestPostgres } from "../../apps/site/host/testing/test-postgres.ts";
 import { wholeNumber } from "../../apps/site/cli/options/whole-number.ts";
 import { copyTree } from "../copy-tree.ts";
 import { ROOT } from "../run.ts";

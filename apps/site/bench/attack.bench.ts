@@ -3,11 +3,7 @@
  * field and cookie. Fails on a 5xx, an answer over a second, markup that comes back, another tenant's words, a redirect
  * to another host, or an answer without its security headers; prints a table by route.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { type AttackAnswer, type Fault, faultsOf } from "./attack/answer-faults.ts";
@@ -16,8 +12,10 @@ import { foreignTexts } from "./attack/foreign-texts.ts";
 import { hostileWords } from "./attack/hostile-words.ts";
 import { RAW_REQUESTS, sendRaw } from "./attack/raw-lines.ts";
 import { sendAttack } from "./attack/send-attack.ts";
-import { seededRandom } from "./search/seeded-random.ts";
-import { freePort, untilReady } from "./site/site-process.ts";
+import { seededRandom } from "../demo/stock/seeded-random.ts";
+import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
+import { percentile } from "./site/figures.ts";
+import { seededStock } from "./site/scratch.ts";
 
 const options = new Command("pnpm bench attack")
   .description("Send hostile requests to the built site.")
@@ -33,7 +31,6 @@ const options = new Command("pnpm bench attack")
   .showHelpAfterError()
   .parse()
   .opts<{ inputs: number; seed: number; slowMs: number; shown: number }>();
-const SITE = join(import.meta.dirname, "..");
 const DEALERS = ["harbourside", "lonestar", "gearshift"] as const;
 const CONCURRENCY = 8;
 /** One of each screen and each kind of refusal. */
@@ -54,29 +51,12 @@ const WARM_PATHS = [
 ];
 const RAW_ROUNDS = 20;
 const inputs = options.inputs;
-const random = seededRandom(options.seed);
+const { next: random } = seededRandom(options.seed);
 
-const data = mkdtempSync(join(tmpdir(), "forecourt-attack-"));
-const port = await freePort();
-const env = {
-  ...process.env,
-  NODE_ENV: "production" as const,
-  FORECOURT_ENV: "test",
-  FORECOURT_DATA: data,
-  FORECOURT_LOG_LEVEL: "error",
-  // Each input is a shopper of its own, or nearly all would be refused as a flood.
-  FORECOURT_TRUSTED_PROXIES: "1",
-  PORT: String(port),
-};
-const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
-const seeded = spawnSync(process.execPath, [...node, "demo/seed.ts"], { cwd: SITE, env, stdio: "ignore" });
-if (seeded.status !== 0)
-  throw new Error("The demo stock could not be seeded, so there is nothing to attack.");
-const site = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
-  cwd: SITE,
-  env,
-  stdio: "ignore",
-});
+requireBuiltSite();
+// Each input is a shopper of its own, or nearly all would be refused as a flood.
+const site = await builtSite(seededStock(), { environment: { FORECOURT_TRUSTED_PROXIES: "1" } });
+const { port } = site;
 
 interface Row {
   inputs: number;
@@ -147,13 +127,8 @@ async function attackRaw(): Promise<void> {
   }
 }
 
-const percentile = (times: readonly number[], part: number): string =>
-  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(
-    0,
-  );
-
 try {
-  await untilReady(port, site);
+  await site.start();
   // The first request of each page compiles and warms what later ones share.
   for (const { host } of sites)
     for (const path of WARM_PATHS)
@@ -178,17 +153,13 @@ try {
       .map(([status, times]) => `${status}×${times}`);
     const faults = [...row.faults].map(([fault, times]) => `${fault}×${times}`);
     console.log(
-      `| ${route} | ${row.inputs} | ${statuses.join(" ")} | ${percentile(row.times, 0.5)} | ${percentile(row.times, 0.99)} | ${percentile(row.times, 1)} | ${faults.join(" ") || "none"} |`,
+      `| ${route} | ${row.inputs} | ${statuses.join(" ")} | ${[0.5, 0.99, 1].map((share) => percentile(row.times, share).toFixed(0)).join(" | ")} | ${faults.join(" ") || "none"} |`,
     );
   }
   for (const fault of shown) console.log(`\n${fault}`);
-  const found = [...rows.values()].some((row) => row.faults.size > 0);
-  process.exitCode = found || site.exitCode !== null ? 1 : 0;
+  process.exitCode = [...rows.values()].some((row) => row.faults.size > 0) ? 1 : 0;
 } finally {
   agent.destroy();
-  const ended = new Promise((resolve) => {
-    site.once("exit", resolve);
-  });
-  if (site.exitCode === null && site.kill("SIGTERM")) await ended;
-  rmSync(data, { recursive: true, force: true });
+  // A site that ended by itself during the attack has failed.
+  if ((await site.stop("SIGTERM")) !== 0) process.exitCode = 1;
 }

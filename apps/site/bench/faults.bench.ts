@@ -4,14 +4,14 @@
  * the site took to heal by itself. Targets: none lost, each healed within 60 s.
  */
 import { writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { FAULTS } from "./faults/faults.ts";
 import { faultsTable } from "./faults/faults-table.ts";
 import { rehearse } from "./faults/rehearse.ts";
-import { withSeededStock } from "./faults/seeded-stock.ts";
-import { requireBuiltSite } from "./leads/lead-target.ts";
+import { requireBuiltSite } from "#host/testing/built-site.ts";
+import { machine } from "./site/figures.ts";
+import { seededStock } from "./site/scratch.ts";
 
 const values = new Command("pnpm bench faults")
   .description("Let each part of the built site fail under load, and show what shoppers saw.")
@@ -29,17 +29,15 @@ const chosen = FAULTS.filter(({ name }) =>
 );
 
 async function run(): Promise<void> {
-  const rows = await withSeededStock(async (stock) => {
-    const done: Row[] = [];
-    for (const fault of chosen) {
-      const row = await rehearse(fault, { stock, faultMs: values.seconds * 1000 });
-      done.push(row);
-      console.log(faultsTable([row]).split("\n").at(-1));
-      // After each: a run that is ended early has shown what it has shown.
-      if (values.out) writeFileSync(values.out, report(done));
-    }
-    return done;
-  });
+  const stock = seededStock();
+  const rows: Row[] = [];
+  for (const fault of chosen) {
+    const row = await rehearse(fault, { stock, faultMs: values.seconds * 1000 });
+    rows.push(row);
+    console.log(faultsTable([row]).split("\n").at(-1));
+    // After each: a run that is ended early has shown what it has shown.
+    if (values.out) writeFileSync(values.out, report(rows));
+  }
   const bad = rows.filter(
     (row) => !("skipped" in row) && (row.lost + row.undelivered > 0 || row.healedMs === null),
   );
@@ -49,8 +47,7 @@ async function run(): Promise<void> {
 
 const report = (rows: readonly Row[]): string => `# When parts fail
 
-What \`pnpm bench faults\` showed on ${new Date().toISOString().slice(0, 10)} (${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}, load
-of the machine at the end ${loadavg()[0]?.toFixed(1)}). Each row is a world of its own: the built site with three shoppers and three senders of leads, the
+What \`pnpm bench faults\` showed on ${new Date().toISOString().slice(0, 10)} (${machine()}). Each row is a world of its own: the built site with three shoppers and three senders of leads, the
 fault for ${values.seconds} s, then the same traffic until pages, \`/readyz\` and leads are answered as before and every acknowledged lead has been
 delivered. "none" is a connection that broke or gave no answer in a minute. "Lost" counts acknowledged leads that are not in the store
 afterwards, or not with the file they brought, "undelivered" those that did not come to the dashboard, mail server or mail folder within the minute. The dashboard, the

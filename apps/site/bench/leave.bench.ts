@@ -3,17 +3,15 @@
  * have just started and on warm ones, while patient clients ask for the same pages. Fails where a patient one waits over
  * five seconds or gets no page, or where a process logs an error.
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { seededRandom } from "./search/seeded-random.ts";
-import { askSite } from "./site/ask-site.ts";
-import { freePort, NODE, OWN_PROGRAM, untilReady } from "./site/site-process.ts";
+import { seededRandom } from "../demo/stock/seeded-random.ts";
+import { askSite } from "#host/testing/ask-site.ts";
+import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
+import { percentile, row } from "./site/figures.ts";
+import { seededStock } from "./site/scratch.ts";
 
 const options = new Command("pnpm bench leave")
   .description("Break off requests at any moment, and see that nobody else waits for them.")
@@ -23,7 +21,6 @@ const options = new Command("pnpm bench leave")
   .parse()
   .opts<{ requests: number; processes: number }>();
 
-const SITE = join(import.meta.dirname, "..");
 const DEALERS = ["harbourside", "lonestar", "gearshift"] as const;
 /** One of each kind of page, missing ones and those of one shopper included. */
 const PATHS = [
@@ -69,8 +66,7 @@ const STAYING = 4;
 /** A round's clients leave within this time: before, while and after a page is rendered. */
 const LEAVE_WITHIN_MS = 120;
 
-const random = seededRandom(1);
-const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+const { next: random, pick } = seededRandom(1);
 
 /** Sends the beginning of a request, and ends the connection after so many milliseconds. */
 function leave(port: number, host: string, head: string, afterMs: number): Promise<void> {
@@ -97,42 +93,7 @@ async function stay(port: number, host: string, path: string): Promise<Stay> {
   return { path, status, ms: milliseconds };
 }
 
-interface Site {
-  child: ChildProcess;
-  port: number;
-  errors: string[];
-}
-
-async function startSite(data: string): Promise<Site> {
-  const port = await freePort();
-  const env = { ...environment(data), PORT: String(port) };
-  const child = spawn(process.execPath, [...NODE, "server.ts"], {
-    cwd: SITE,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const errors: string[] = [];
-  for (const output of [child.stdout, child.stderr])
-    output?.on("data", (chunk: Buffer) => {
-      errors.push(
-        ...chunk
-          .toString()
-          .split("\n")
-          .filter((line) => /"level":[56]0|error/i.test(line)),
-      );
-    });
-  await untilReady(port, child);
-  return { child, port, errors };
-}
-
-const environment = (data: string) => ({
-  ...process.env,
-  NODE_ENV: "production" as const,
-  FORECOURT_ENV: "test",
-  FORECOURT_DATA: data,
-});
-
-/** A page that nobody has requested yet: its first client leaves within 10 ms, and then others come. */
+/** A page that was not requested yet: its first client leaves within 10 ms, and then others come. */
 async function coldRound(port: number, host: string, path: string): Promise<Stay[]> {
   await leave(port, host, `GET ${path} HTTP/1.1`, random() * 10);
   return Promise.all(Array.from({ length: STAYING }, () => stay(port, host, path)));
@@ -153,48 +114,41 @@ async function warmRound(port: number, host: string, path: string): Promise<Stay
   return stays;
 }
 
-const data = mkdtempSync(join(tmpdir(), "forecourt-leave-"));
-const seeded = spawnSync(process.execPath, [...OWN_PROGRAM, "demo/seed.ts"], {
-  cwd: SITE,
-  env: environment(data),
-  stdio: "ignore",
-});
-if (seeded.status !== 0)
-  throw new Error("The demo stock could not be seeded, so there are no pages to leave.");
-
-const stays: Stay[] = [];
-const errors: string[] = [];
-let left = 0;
-for (let each = 0; each < options.processes; each += 1) {
-  const site = await startSite(data);
-  const wanted = (options.requests / options.processes) * (each + 1);
-  const hosts = DEALERS.map((dealer) => `${dealer}.localhost:${site.port}`);
-  for (const host of hosts)
-    for (const path of PATHS) {
-      stays.push(...(await coldRound(site.port, host, path)));
-      left += 1;
+async function measure(data: string): Promise<void> {
+  const stays: Stay[] = [];
+  const errors: string[] = [];
+  let left = 0;
+  for (let each = 0; each < options.processes; each += 1) {
+    const site = await builtSite(data);
+    await site.start();
+    const wanted = (options.requests / options.processes) * (each + 1);
+    const hosts = DEALERS.map((dealer) => `${dealer}.localhost:${site.port}`);
+    for (const host of hosts)
+      for (const path of PATHS) {
+        stays.push(...(await coldRound(site.port, host, path)));
+        left += 1;
+      }
+    while (left < wanted) {
+      stays.push(...(await warmRound(site.port, pick(hosts), pick(PATHS))));
+      left += LEAVING;
     }
-  while (left < wanted) {
-    stays.push(...(await warmRound(site.port, pick(hosts), pick(PATHS))));
-    left += LEAVING;
+    await site.stop("SIGTERM");
+    errors.push(...site.log);
   }
-  site.child.kill("SIGTERM");
-  await new Promise((resolve) => site.child.once("exit", resolve));
-  errors.push(...site.errors);
+  const bad = stays.filter(({ status, ms }) => status === 0 || status >= 500 || ms > LONGEST_MS);
+  const times = stays.map(({ ms }) => ms);
+  const statuses = Object.entries(Object.groupBy(stays, ({ status }) => status));
+  console.log(`${left} requests broken off on ${options.processes} processes, ${stays.length} answered`);
+  console.log(`by status: ${statuses.map(([status, all]) => `${status}: ${all?.length}`).join(", ")}`);
+  row("answered after, p50", percentile(times, 0.5), "ms");
+  row("answered after, p99", percentile(times, 0.99), "ms");
+  row("answered after, slowest", percentile(times, 1), "ms", { most: LONGEST_MS });
+  row("without a page or too late", bad.length, "", { is: 0 });
+  row("error lines", errors.length, "", { is: 0 });
+  for (const { path, status, ms } of bad.slice(0, 10))
+    console.log(`  ${path}: ${status} after ${ms.toFixed(0)} ms`);
+  for (const line of errors.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
 }
-rmSync(data, { recursive: true, force: true });
 
-const bad = stays.filter(({ status, ms }) => status === 0 || status >= 500 || ms > LONGEST_MS);
-const times = stays.map(({ ms }) => ms).toSorted((one, other) => one - other);
-const share = (part: number): string => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(0);
-const statuses = Object.entries(Object.groupBy(stays, ({ status }) => status));
-console.log(`${left} requests broken off on ${options.processes} processes, ${stays.length} answered`);
-console.log(`by status: ${statuses.map(([status, all]) => `${status}: ${all?.length}`).join(", ")}`);
-console.log(
-  `answered after p50 ${share(0.5)} ms, p99 ${share(0.99)} ms, slowest ${share(1)} ms (target ${LONGEST_MS})`,
-);
-console.log(`without a page or too late: ${bad.length} (target 0), error lines: ${errors.length} (target 0)`);
-for (const { path, status, ms } of bad.slice(0, 10))
-  console.log(`  ${path}: ${status} after ${ms.toFixed(0)} ms`);
-for (const line of errors.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
-process.exitCode = bad.length + errors.length === 0 ? 0 : 1;
+requireBuiltSite();
+await measure(seededStock());

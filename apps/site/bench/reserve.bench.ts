@@ -4,8 +4,6 @@
  * most one reservation holds the car and its money, every other hold is voided, no task is left, and whoever was shown
  * "reserved" has it. Target: no round that breaks any of these.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Command } from "commander";
@@ -13,10 +11,12 @@ import { postgresDatabase, reservationStore, sqliteDatabase } from "@forecourt/l
 import { activeStates, type ReservationStore } from "@forecourt/leads/reserve";
 import { paywayDouble, type ProviderDouble, stripeDouble, tillDouble } from "@forecourt/leads/testing";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
-import { reserveProcess, type ReserveProcess } from "./reserve/reserve-world.ts";
+import { startTestPostgres } from "#host/testing/test-postgres.ts";
+import type { ReserveProcess } from "./reserve/reserve-process.ts";
 import { shop, type Outcome } from "./reserve/shopper.ts";
-import { freePort } from "./site/site-process.ts";
+import { type OwnProcess, ownProcess } from "./site/own-process.ts";
+import { scratchFolder } from "./site/scratch.ts";
+import { freePort } from "#host/testing/listening.ts";
 
 const HOLD_MS = 1_500;
 const SETTLE_MS = 60_000;
@@ -84,8 +84,15 @@ async function round(
   const tenant = `t${number}-${process.pid}`;
   const port = await freePort();
   const hold = { tenant, car: "car", holdMs: HOLD_MS };
-  const server = reserveProcess({ port, store: place, provider, url: double.url, hold });
-  await server.start();
+  const settings: ReserveProcess = { port, store: place, provider, url: double.url, hold };
+  const started = async (): Promise<OwnProcess> => {
+    const one = ownProcess(join(import.meta.dirname, "reserve/reserve-process.ts"), [
+      JSON.stringify(settings),
+    ]);
+    await one.message();
+    return one;
+  };
+  let server = await started();
   let closesAt = Number.POSITIVE_INFINITY;
   const isOpen = (): boolean => Date.now() < closesAt;
   const racing = Promise.all(
@@ -99,7 +106,7 @@ async function round(
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(50 + Math.random() * 900);
     await server.kill();
-    await server.start();
+    server = await started();
   }
   closesAt = Date.now() + OPEN_MS;
   const outcomes = await racing;
@@ -119,10 +126,9 @@ async function round(
   return problems.length === 0;
 }
 
-const directory = mkdtempSync(join(tmpdir(), "forecourt-reserve-"));
 const postgres = await startTestPostgres();
 if ("skipped" in postgres) console.log(`PostgreSQL skipped: ${postgres.skipped}`);
-const file = join(directory, "leads.sqlite");
+const file = join(scratchFolder(), "leads.sqlite");
 const places: readonly (readonly [ReserveProcess["store"], ReservationStore])[] = [
   [{ kind: "sqlite", file }, reservationStore(sqliteDatabase({ file }))],
   ...("skipped" in postgres
@@ -145,5 +151,4 @@ try {
   if (broken > 0) process.exitCode = 1;
 } finally {
   if (!("skipped" in postgres)) await postgres.stop();
-  rmSync(directory, { recursive: true, force: true });
 }

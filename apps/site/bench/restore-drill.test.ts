@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { startDelivery } from "#server/leads/delivery.ts";
 import { backUp } from "#host/disk/back-up.ts";
 import { openTestSite } from "#server/testing/test-site.ts";
-import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
+import { startTestPostgres } from "#host/testing/test-postgres.ts";
 
 const run = promisify(execFile);
 const folders: string[] = [];

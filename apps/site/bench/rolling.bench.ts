@@ -4,23 +4,21 @@
  * Targets: no answer but 200, 201 and the limit's own 429; every lead acknowledged stands in the store once and was
  * delivered once; a shopper's limit holds over all processes together.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, cpSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { leadStore, postgresDatabase } from "@forecourt/leads/stores";
 import { Command } from "commander";
-import { startTestNginx } from "#host/testing/test-nginx.ts";
-import { startTestRedis } from "#host/testing/test-redis.ts";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { TENANT } from "./faults/world.ts";
 import { nothingSeen, shop } from "./faults/shoppers.ts";
 import { stockDocuments } from "./faults/stock-documents.ts";
-import { withPlatformTools } from "./rolling/with-platform-tools.ts";
-import { percentile, pourLeads } from "./leads/pour-leads.ts";
-import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
-import { type Platform, startPlatform } from "./rolling/platform.ts";
+import { pourLeads } from "./leads/pour-leads.ts";
 import { askForLimit } from "./rolling/ask-for-limit.ts";
+import type { Platform } from "./rolling/platform.ts";
+import { type PlatformWorld, PROCESSES, withPlatform } from "./rolling/with-platform.ts";
+import { TENANT } from "#host/testing/built-site.ts";
+import { machine, percentile, row } from "./site/figures.ts";
+import { scratchFolder } from "./site/scratch.ts";
 import { HOSTILE_KINDS, holdSocket } from "./sockets/hostile-sockets.ts";
 
 const { minutes, every } = new Command("pnpm bench rolling")
@@ -31,7 +29,6 @@ const { minutes, every } = new Command("pnpm bench rolling")
   .parse()
   .opts<{ minutes: number; every: number }>();
 
-const PROCESSES = 3;
 const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** How often each lead's key stands in the mails that went out. */
@@ -69,95 +66,61 @@ async function roll(platform: Platform, done: AbortSignal): Promise<number> {
   return restarts;
 }
 
-async function measure(stock: string): Promise<void> {
-  const postgres = await startTestPostgres(["max_connections=120"]);
-  if ("skipped" in postgres) throw new Error(postgres.skipped);
-  const redis = await startTestRedis();
-  const data = mkdtempSync(join(tmpdir(), "forecourt-rolling-"));
-  cpSync(join(stock, "stock", TENANT), join(data, "stock", TENANT), { recursive: true });
-  const platform = await startPlatform({
-    processes: PROCESSES,
-    data,
-    databaseUrl: postgres.url,
-    redisUrl: redis.url,
+async function measure({ platform, nginx, databaseUrl }: PlatformWorld): Promise<void> {
+  const cars = await stockDocuments(join(data, "stock", TENANT));
+  const listed = cars.filter(({ status }) => status === "in_stock");
+  const slugs = listed.slice(0, 40).map((car) => `/cars/${String(car["slug"])}`);
+  const paths = ["/", "/search/new-used-and-demo-cars", "/contact", ...slugs];
+  const front = { port: nginx.port, host: `${TENANT}.localhost` };
+  const over = new AbortController();
+  const pages = nothingSeen();
+  const shopping = shop(front, { paths, shoppers: 6, restMs: 50, signal: over.signal, seen: pages });
+  const pouring = pourLeads(front, {
+    connections: 4,
+    restMs: 100,
+    persistent: true,
+    fromOwnAddress: true,
+    signal: over.signal,
   });
-  const nginx = await startTestNginx(platform.ports);
-  const store = leadStore(postgresDatabase({ url: postgres.url }));
-  try {
-    const cars = await stockDocuments(join(stock, "stock", TENANT));
-    const listed = cars.filter(({ status }) => status === "in_stock");
-    const slugs = listed.slice(0, 40).map((car) => `/cars/${String(car["slug"])}`);
-    const paths = ["/", "/search/new-used-and-demo-cars", "/contact", ...slugs];
-    const front = { port: nginx.port, host: `${TENANT}.localhost` };
-    const over = new AbortController();
-    const pages = nothingSeen();
-    const shopping = shop(front, { paths, shoppers: 6, restMs: 50, signal: over.signal, seen: pages });
-    const pouring = pourLeads(front, {
-      connections: 4,
-      restMs: 100,
-      persistent: true,
-      fromOwnAddress: true,
-      signal: over.signal,
-    });
-    const restarting = roll(platform, over.signal);
-    await wait(minutes * 60_000);
-    over.abort();
-    const [leads, restarts] = await Promise.all([pouring, restarting, shopping]);
-    const limit = await askForLimit(platform.ports, TENANT);
-    const mail = join(data, "mail");
-    const keys = leads.acknowledged.map(({ key }) => key);
-    let mails = delivered(mail);
-    for (let tries = 0; tries < 60 && keys.some((key) => !mails.has(key)); tries += 1) {
-      await wait(1_000);
-      mails = delivered(mail);
-    }
-    const kept = new Map<string, number>();
-    for (const { id, key } of leads.acknowledged) {
-      const lead = await store.get(id);
-      if (lead?.key === key) kept.set(id, (kept.get(id) ?? 0) + 1);
-    }
-    const total = (await store.list({ limit: keys.length + 1_000 })).length;
-    await platform.stop();
-    const lost = leads.acknowledged.filter(({ id }) => !kept.has(id)).length;
-    const undelivered = keys.filter((key) => !mails.has(key)).length;
-    const twice = keys.filter((key) => (mails.get(key) ?? 0) > 1).length;
-    const strangers = [...pages.statuses, ...leads.refused].filter(([status]) => status !== 200);
-    const errors = strangers.reduce((sum, [, count]) => sum + count, 0);
-    const p99 = percentile(
-      leads.acknowledged.map(({ milliseconds }) => milliseconds),
-      0.99,
-    );
-    console.log(
-      `${minutes} minutes, ${PROCESSES} processes and a worker on ${availableParallelism()} cores, ${restarts} restarts`,
-    );
-    console.log(
-      `pages: ${pages.statuses.get(200) ?? 0} × 200, slowest ${(pages.slowest / 1000).toFixed(1)} s; ` +
-        `leads: ${keys.length} acknowledged, p99 ${p99.toFixed(0)} ms`,
-    );
-    console.log(
-      `errors: ${errors} (target 0)${strangers.map(([status, count]) => ` ${count} × ${status || "no answer"}`).join(",")}`,
-    );
-    console.log(
-      `leads lost: ${lost}, in the store but never acknowledged: ${total - keys.length}, undelivered: ${undelivered}, delivered twice: ${twice} (targets 0)`,
-    );
-    console.log(
-      `limit: ${limit.taken} of ${limit.asked} let through by ${PROCESSES} processes together (target ${limit.allowed})`,
-    );
-    console.log(`stopping: ${platform.cut()} processes had to be killed (target 0)`);
-    if (
-      errors + lost + undelivered + twice + platform.cut() > 0 ||
-      limit.taken !== limit.allowed ||
-      keys.length === 0
-    )
-      process.exitCode = 1;
-  } finally {
-    await platform.stop();
-    await store.close();
-    await nginx.stop();
-    await redis.stop();
-    await postgres.stop();
-    rmSync(data, { recursive: true, force: true });
+  const restarting = roll(platform, over.signal);
+  await wait(minutes * 60_000);
+  over.abort();
+  const [leads, restarts] = await Promise.all([pouring, restarting, shopping]);
+  const limit = await askForLimit(platform.ports, TENANT);
+  const keys = leads.acknowledged.map(({ key }) => key);
+  const mail = join(data, "mail");
+  let mails = delivered(mail);
+  for (let tries = 0; tries < 60 && keys.some((key) => !mails.has(key)); tries += 1) {
+    await wait(1_000);
+    mails = delivered(mail);
   }
+  const store = leadStore(postgresDatabase({ url: databaseUrl }));
+  let lost = 0;
+  for (const { id, key } of leads.acknowledged) if ((await store.get(id))?.key !== key) lost += 1;
+  const total = (await store.list({ limit: keys.length + 1_000 })).length;
+  await store.close();
+  await platform.stop();
+  const others = [...pages.statuses, ...leads.refused].filter(([status]) => status !== 200);
+  const times = leads.acknowledged.map(({ milliseconds }) => milliseconds);
+  console.log(`${minutes} minutes, ${PROCESSES} processes and a worker, ${restarts} restarts, ${machine()}`);
+  for (const [status, count] of others) console.log(`${count} × ${status || "no answer"}`);
+  row("pages", pages.statuses.get(200) ?? 0, "");
+  row("slowest page", pages.slowest, "ms");
+  row("leads acknowledged", keys.length, "", { least: 1 });
+  row("leads, p99", percentile(times, 0.99), "ms");
+  row(
+    "errors",
+    others.reduce((sum, [, count]) => sum + count, 0),
+    "",
+    { is: 0 },
+  );
+  row("leads lost", lost, "", { is: 0 });
+  row("leads in the store that were never acknowledged", total - keys.length, "");
+  row("leads undelivered", keys.filter((key) => !mails.has(key)).length, "", { is: 0 });
+  row("leads delivered twice", keys.filter((key) => (mails.get(key) ?? 0) > 1).length, "", { is: 0 });
+  row(`of ${limit.asked} calls, let through by all processes`, limit.taken, "", { is: limit.allowed });
+  row("processes that had to be killed", platform.cut(), "", { is: 0 });
 }
 
-await withPlatformTools(measure);
+const data = scratchFolder();
+await withPlatform(measure, { data });

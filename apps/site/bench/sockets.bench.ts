@@ -3,17 +3,15 @@
  * reads, against the built site, while a patient client asks for a page. Fails where descriptors or memory grow, the
  * patient client gets no page, one address gets more connections than it may have, or SIGTERM takes longer than its time.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { seededRandom } from "./search/seeded-random.ts";
-import { askSite } from "./site/ask-site.ts";
-import { freePort, NODE, OWN_PROGRAM, untilReady } from "./site/site-process.ts";
+import { seededRandom } from "../demo/stock/seeded-random.ts";
+import { askSite } from "#host/testing/ask-site.ts";
+import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
+import { seededStock } from "./site/scratch.ts";
 import { HOSTILE_KINDS, holdSocket, type Leaving } from "./sockets/hostile-sockets.ts";
 
 const { sockets, open } = new Command("pnpm bench sockets")
@@ -24,7 +22,6 @@ const { sockets, open } = new Command("pnpm bench sockets")
   .parse()
   .opts<{ sockets: number; open: number }>();
 
-const SITE = join(import.meta.dirname, "..");
 const PER_ADDRESS = 100;
 /** Clients leave within this time, but for one in a hundred, whom the server has to end: in a head's or a response's time. */
 const HOLD_MS = 150;
@@ -37,31 +34,12 @@ const SLOWEST_MS = 5_000;
 /** Ten seconds until responses under way are cut; the steps after that have nothing to wait for here. */
 const END_MS = 13_000;
 
-const data = mkdtempSync(join(tmpdir(), "forecourt-sockets-"));
-const port = await freePort();
-const host = `harbourside.localhost:${port}`;
-const env = {
-  ...process.env,
-  NODE_ENV: "production" as const,
-  FORECOURT_ENV: "test",
-  FORECOURT_DATA: data,
-  FORECOURT_LOG_LEVEL: "error",
-  FORECOURT_CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS),
-  PORT: String(port),
-};
-if (spawnSync(process.execPath, [...OWN_PROGRAM, "demo/seed.ts"], { cwd: SITE, env }).status !== 0)
-  throw new Error("The demo stock could not be seeded, so there is no page to ask for.");
-const site = spawn(process.execPath, [...NODE, "server.ts"], {
-  cwd: SITE,
-  env,
-  stdio: ["ignore", "pipe", "pipe"],
+requireBuiltSite();
+const site = await builtSite(seededStock(), {
+  environment: { FORECOURT_CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) },
 });
-const printed: string[] = [];
-for (const output of [site.stdout, site.stderr])
-  output.on("data", (chunk: Buffer) => printed.push(...chunk.toString().split("\n").filter(Boolean)));
-const ended = new Promise<number | null>((resolve) => {
-  site.once("exit", resolve);
-});
+const { port } = site;
+const host = `${site.host}:${port}`;
 
 interface Reading {
   sockets: number;
@@ -69,9 +47,9 @@ interface Reading {
   megabytes: number;
 }
 const readings: Reading[] = [];
-const descriptors = (): number => readdirSync(`/proc/${site.pid}/fd`).length;
+const descriptors = (): number => readdirSync(`/proc/${site.pid()}/fd`).length;
 function read(count: number): Reading {
-  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1];
+  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid()}/status`, "utf8"))?.[1];
   const reading = {
     sockets: count,
     descriptors: descriptors(),
@@ -82,7 +60,7 @@ function read(count: number): Reading {
   return reading;
 }
 
-const random = seededRandom(1);
+const { next: random } = seededRandom(1);
 let next = 0;
 /** Every client has an address of its own, or the first hundred would be all that are served. */
 const addressOf = (client: number): string =>
@@ -137,7 +115,7 @@ const expected = (isTrue: boolean, otherwise: string): void => {
   if (!isTrue) problems.push(otherwise);
 };
 try {
-  await untilReady(port, site);
+  await site.start();
   for (const path of ["/", "/none", "/healthz"]) await askSite({ host, port, path });
   const before = read(0);
   const asking = askPatiently();
@@ -162,17 +140,15 @@ try {
     void holdSocket(kind, { port, host, localAddress: addressOf(client) }, { leaving: "stays", holdMs: 0 });
   await pause(500);
   const began = performance.now();
-  site.kill("SIGTERM");
-  const code = await Promise.race([ended, pause(3 * END_MS, "never" as const)]);
+  const code = await Promise.race([site.stop("SIGTERM"), pause(3 * END_MS, "never" as const)]);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     `SIGTERM with ${held + 2 * HOSTILE_KINDS.length} connections open: code ${code} after ${seconds} s`,
   );
   expected(code === 0 && performance.now() - began <= END_MS, `SIGTERM took longer than ${END_MS} ms`);
-  expected(printed.length === 0, `the log has ${printed.length} errors: ${printed[0]?.slice(0, 300)}`);
+  expected(site.log.length === 0, `the log has ${site.log.length} errors: ${site.log[0]?.slice(0, 300)}`);
 } finally {
-  site.kill("SIGKILL");
-  rmSync(data, { recursive: true, force: true });
+  await site.stop("SIGKILL");
 }
 for (const problem of problems) console.log(`FAILED: ${problem}`);
 // Clients of ours may still hold sockets to a process that is gone.

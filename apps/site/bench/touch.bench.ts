@@ -4,13 +4,11 @@
  * come, answered within 100 ms; a filter pressed to its cars painted within 200 ms; a letter typed into the search box to
  * its suggestions painted within 100 ms, of which the server has 30.
  */
-import { loadavg } from "node:os";
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { findChromium } from "../e2e/support/find-chromium.ts";
-import { withSeededStock } from "./faults/seeded-stock.ts";
-import { leadTarget, requireBuiltSite } from "./leads/lead-target.ts";
+import { PHONE, SLOWER, withBrowser } from "./pages/slow-phone.ts";
+import { machine, median, row } from "./site/figures.ts";
 
 const { runs } = new Command("pnpm bench touch")
   .description("How soon a list answers presses on a slow phone.")
@@ -19,9 +17,7 @@ const { runs } = new Command("pnpm bench touch")
   .parse()
   .opts<{ runs: number }>();
 
-const SLOWER = 4;
 const LIST = "/search/new-used-and-demo-cars";
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 const TARGETS = {
   "first press": 100,
   "later press": 100,
@@ -111,9 +107,6 @@ function typeText(text: string): Promise<{ painted: number; server: number }> {
   });
 }
 
-const medianOf = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)] ?? Number.NaN;
-
 /** Types as a shopper does, with a pause after each letter. */
 async function suggestions(
   page: Page,
@@ -126,8 +119,8 @@ async function suggestions(
     await page.waitForTimeout(200);
   }
   return {
-    "letter to list": medianOf(letters.map(({ painted }) => painted)),
-    "server of that": medianOf(letters.map(({ server }) => server)),
+    "letter to list": median(letters.map(({ painted }) => painted)),
+    "server of that": median(letters.map(({ server }) => server)),
   };
 }
 
@@ -154,35 +147,12 @@ async function visit(browser: Browser, address: string): Promise<Record<Measure,
   return { "first press": first, "later press": later, "filter to cars": filter, ...suggested };
 }
 
-async function measure(stock: string): Promise<void> {
-  const site = await leadTarget({ kind: "sqlite", directory: stock });
-  const browserFile = await findChromium();
-  if (browserFile === null) throw new Error("No browser was found or could be unpacked.");
-  await site.start();
-  const browser = await chromium.launch({
-    executablePath: browserFile.path,
-    env: { ...process.env, ...browserFile.env },
-    args: ["--no-sandbox", "--disable-quic"],
-  });
+await withBrowser(async (browser, site) => {
+  const address = `http://${site.host}:${site.port}${LIST}`;
+  await visit(browser, address); // warm
   const visits: Record<Measure, number>[] = [];
-  try {
-    const address = `http://harbourside.localhost:${site.port}${LIST}`;
-    await visit(browser, address); // warm
-    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, address));
-  } finally {
-    await browser.close();
-    await site.stop("SIGTERM");
-  }
-  for (const [name, target] of Object.entries(TARGETS)) {
-    const times = visits.map((times) => times[name as Measure]).toSorted((one, other) => one - other);
-    const median = medianOf(times);
-    console.log(
-      `${name.padEnd(15)} ${median.toFixed(0).padStart(5)} ms (target ${target}); ${times.map((time) => time.toFixed(0)).join(" ")}`,
-    );
-    if (!(median <= target)) process.exitCode = 1;
-  }
-  console.log(`median of ${runs}, processor ${SLOWER} × slower, load ${loadavg()[0]?.toFixed(1)}`);
-}
-
-requireBuiltSite();
-await withSeededStock(measure);
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, address));
+  console.log(`medians of ${runs}, processor ${SLOWER} × slower, ${machine()}`);
+  for (const [name, most] of Object.entries(TARGETS))
+    row(name, median(visits.map((times) => times[name as Measure])), "ms", { most });
+});

@@ -1,19 +1,15 @@
 import { contactKeys } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { dataOfShopper, eraseShopper } from "#server/accounts/shopper-data.ts";
-import type { Wiring } from "#host/wiring/wiring.ts";
-import { fail, withWiring } from "./leads/with-wiring.ts";
+import { fail, withTenant } from "./leads/with-wiring.ts";
 
 interface ShopperOptions {
   tenant: string;
   email: string;
 }
 
-/** The key of an address at a site; null for a site that is not there. */
-async function keyOf(wiring: Wiring, { tenant, email }: ShopperOptions): Promise<string | null> {
-  const content = await wiring.tenant(tenant);
-  return content && contactKeys(tenant, { email, phone: null, phoneE164: null }).email;
-}
+const keyOf = ({ tenant, email }: ShopperOptions): string | null =>
+  contactKeys(tenant, { email, phone: null, phoneE164: null }).email;
 
 /** `forecourt accounts …`: what is kept of one shopper at one dealer, on their demand. Works while the site runs. */
 export function register(program: Command): void {
@@ -27,9 +23,9 @@ export function register(program: Command): void {
     .requiredOption("--tenant <slug>", "at this site")
     .requiredOption("--email <address>", "the shopper's address")
     .action((options: ShopperOptions) =>
-      withWiring(async (wiring) => {
-        const key = await keyOf(wiring, options);
-        if (key === null) return fail(`There is no site ${options.tenant}.`);
+      withTenant(options.tenant, async (wiring) => {
+        const key = keyOf(options);
+        if (key === null) return fail("This is no address.");
         const found = await dataOfShopper(wiring, options.tenant, key);
         if (!found) return fail("Nothing is kept of this address at this site.");
         console.log(JSON.stringify(found, null, 2));
@@ -43,9 +39,9 @@ export function register(program: Command): void {
     .requiredOption("--email <address>", "the shopper's address")
     .option("--yes", "do it")
     .action((options: ShopperOptions & { yes?: boolean }) =>
-      withWiring(async (wiring) => {
-        const key = await keyOf(wiring, options);
-        if (key === null) return fail(`There is no site ${options.tenant}.`);
+      withTenant(options.tenant, async (wiring) => {
+        const key = keyOf(options);
+        if (key === null) return fail("This is no address.");
         if (options.yes !== true) {
           const found = await dataOfShopper(wiring, options.tenant, key);
           console.log(found ? "Something is kept. Add --yes to erase it." : "Nothing is kept.");

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { lookOnce, runAll, sendDue, timesOf } from "#server/alerts/alert-work.ts";
 import { importAlerts } from "./alerts/import-alerts.ts";
-import { fail, withWiring } from "./leads/with-wiring.ts";
+import { fail, withTenant, withWiring } from "./leads/with-wiring.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 
 /** `forecourt alerts …`: who is written to about new cars and lower prices. Works while the site runs. */
@@ -15,9 +15,7 @@ export function register(program: Command): void {
     .description("look at the stock, ask every alert about what changed, and send what is due")
     .requiredOption("--tenant <slug>", "whose stock")
     .action(({ tenant }: { tenant: string }) =>
-      withWiring(async (wiring) => {
-        const content = await wiring.tenant(tenant);
-        if (!content) return fail(`There is no site ${tenant}.`);
+      withTenant(tenant, async (wiring, content) => {
         if (!content.tenant.config.alerts.enabled) return fail(`The site ${tenant} mails no alerts.`);
         const asked = await importAlerts(wiring).after(tenant);
         if (asked === null) await runAll(wiring);
@@ -33,9 +31,7 @@ export function register(program: Command): void {
     .description("when an alert that is found now would be mailed")
     .requiredOption("--tenant <slug>", "whose settings")
     .action(({ tenant }: { tenant: string }) =>
-      withWiring(async (wiring) => {
-        const content = await wiring.tenant(tenant);
-        if (!content) return fail(`There is no site ${tenant}.`);
+      withTenant(tenant, async (wiring, content) => {
         const { quietFrom, quietUntil, digestHour } = content.tenant.config.alerts;
         const times = timesOf(content, wiring.now().getTime());
         console.log(`Quiet from ${quietFrom}:00 until ${quietUntil}:00, digests at ${digestHour}:00.`);

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { reserveFacts } from "#server/views/car/car-buttons.ts";
-import { fail, withWiring } from "./leads/with-wiring.ts";
+import { fail, withTenant } from "./leads/with-wiring.ts";
 
 /** `forecourt car …`: what a dealer asks about one car. */
 export function register(program: Command): void {
@@ -16,9 +16,7 @@ export function register(program: Command): void {
     .requiredOption("--tenant <slug>", "the site")
     .description("say why the car has no Reserve button, or that it has one")
     .action((id: string, { tenant }: { tenant: string }) =>
-      withWiring(async (wiring) => {
-        const content = await wiring.tenant(tenant);
-        if (!content) return fail(`There is no tenant ${tenant}.`);
+      withTenant(tenant, async (wiring, content) => {
         const { config } = content.tenant;
         const accountOf = paymentAccounts(config, wiring.env);
         const site = tenantSite(content, wiring.now(), undefined, null, accountOf);

@@ -2,12 +2,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBody } from "@forecourt/leads/testing";
 import { PAYMENT_SECRETS, startPaymentDoubles } from "./support/payment-doubles.ts";
+import { listening } from "../host/testing/listening.ts";
 
 const port = process.env["FORECOURT_E2E_PORT"] ?? "3140";
 /** Where specs find leads and mail; known to them by the port. */
@@ -23,8 +23,7 @@ const endpoint = createServer((request, response) => {
     response.writeHead("refused" in read ? read.refused : 202).end();
   });
 });
-await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));
-const eventsEndpoint = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/in`;
+const eventsEndpoint = `http://127.0.0.1:${await listening(endpoint)}/in`;
 const override = join(data, "override.json");
 writeFileSync(
   override,

@@ -12,7 +12,8 @@ import { filesContentSource } from "@forecourt/tenant-config/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { type Asked, ask } from "./world/ask.ts";
-import { type RunningSite, siteEnvironment, startSite } from "./world/running-site.ts";
+import type { BuiltSite } from "../host/testing/built-site.ts";
+import { siteEnvironment, startSite } from "./world/running-site.ts";
 
 const DEALER = "harbourside";
 const TENANTS = join(import.meta.dirname, "../tenants");
@@ -64,7 +65,7 @@ const SHOPPER: Readonly<Record<string, string>> = {
 
 let data: string;
 let dashboard: HttpDouble;
-let site: RunningSite;
+let site: BuiltSite;
 let content: TenantContent;
 
 beforeAll(async () => {
@@ -92,7 +93,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(async () => {
-  await site?.stop();
+  await site?.stop("SIGTERM");
   await dashboard?.stop();
   rmSync(data, { recursive: true, force: true });
 }, 30_000);

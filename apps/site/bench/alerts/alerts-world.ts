@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ownRecord } from "@forecourt/search/ingest";
@@ -6,11 +6,9 @@ import type { CarDocument } from "@forecourt/search/car";
 import { lookOnce } from "#server/alerts/alert-work.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
 import { openWiring, type Wiring } from "#host/wiring/wiring.ts";
+import { TENANT } from "#host/testing/built-site.ts";
 import { benchStock } from "../search/bench-stock.ts";
-import { seededRandom } from "../search/seeded-random.ts";
-
-/** The demo dealer whose settings the bench uses. */
-export const TENANT = "harbourside";
+import { type SeededRandom, seededRandom } from "../../demo/stock/seeded-random.ts";
 
 /** The environment of every process of the bench: one data folder, no quiet hours. */
 export function alertsEnvironment(directory: string): Record<string, string> {
@@ -31,36 +29,22 @@ export interface AlertsWorld {
   look(): Promise<void>;
   /** Changes so many cars, half of them new, half cheaper. Gives their ids. */
   change(count: number): Promise<string[]>;
-  /** Finds and mails that wait. */
-  waiting(): number;
-  /** Addresses for which cars were found since mails were forgotten. */
-  found(): string[];
-  /** Addresses mails went to, one for each mail. */
-  mails(): string[];
-  /** Removes mails and the notices in them. */
-  forgetMails(): void;
   /** Every so many saved searches, what they ask and what was found for them. */
   sampled(count: number): { list: string; query: string; cars: string[]; total: number }[];
   close(): Promise<void>;
 }
 
-const pick = <T>(random: () => number, values: readonly T[]): T => {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error("There is nothing to pick from.");
-  return value;
-};
-
 /** What one shopper saved: a make with a model, a price, a year, a body or some words. */
-function savedQuery(random: () => number, cars: readonly CarDocument[]): string {
-  const { make, model, body, price = 20_000, year = 2018 } = pick(random, cars);
+function savedQuery({ pick, chance }: SeededRandom, cars: readonly CarDocument[]): string {
+  const { make, model, body, price = 20_000, year = 2018 } = pick(cars);
   const query = new URLSearchParams();
-  if (random() < 0.1) query.set("q", random() < 0.5 ? `${make} ${model}` : model);
+  if (chance(0.1)) query.set("q", chance(0.5) ? `${make} ${model}` : model);
   else query.append("make", make);
-  if (random() < 0.15) query.append("make", pick(random, cars).make);
-  if (random() < 0.4) query.append("model", model);
-  if (random() < 0.2 && body !== undefined) query.append("body", body);
-  if (random() < 0.6) query.set("price", `:${Math.ceil(price / 1_000) * 1_000}`);
-  if (random() < 0.2) query.set("year", `${year - 2}:`);
+  if (chance(0.15)) query.append("make", pick(cars).make);
+  if (chance(0.4)) query.append("model", model);
+  if (chance(0.2) && body !== undefined) query.append("body", body);
+  if (chance(0.6)) query.set("price", `:${Math.ceil(price / 1_000) * 1_000}`);
+  if (chance(0.2)) query.set("year", `${year - 2}:`);
   return query.toString();
 }
 
@@ -86,18 +70,12 @@ export async function openAlertsWorld(
   const consent = { text: "Yes", at: 0, page: "http://harbourside.localhost", provenBy: "mail", provenAt: 0 };
   for (let at = 0; at < searches; at += 1) {
     const id = `s${String(at).padStart(7, "0")}`;
-    const list = random() < 0.7 ? "new-used-and-demo-cars" : "used-cars";
+    const list = random.chance(0.7) ? "new-used-and-demo-cars" : "used-cars";
     const subject = { kind: "search", list, query: savedQuery(random, documents) };
     subscriber.run(TENANT, id, `${id}@shoppers.example`, id, `token-${id}`);
     alert.run(TENANT, id, id, `Search ${at}`, JSON.stringify(subject), JSON.stringify(consent));
   }
   database.exec("COMMIT");
-  const texts = (sql: string, ...values: string[]): string[] =>
-    database
-      .prepare(sql)
-      .all(...values)
-      .map((row) => String(Object.values(row)[0]));
-  const mailFolder = join(directory, "mail");
   return {
     wiring,
     look: async () => {
@@ -107,7 +85,7 @@ export async function openAlertsWorld(
       const half = Math.floor(count / 2);
       const added = documents.slice(next, next + half);
       next += half;
-      const offset = Math.floor(random() * (stockSize - half));
+      const offset = random.between(0, stockSize - half - 1);
       const cheaper = documents.slice(offset, offset + count - half).flatMap((car, at): CarDocument[] => {
         if (car.price === undefined) return [];
         const changed = { ...car, price: Math.max(100, Math.round(car.price * 0.9)) };
@@ -116,23 +94,6 @@ export async function openAlertsWorld(
       });
       await index.write((writer) => writer.put([...added, ...cheaper].map(ownRecord)));
       return [...added, ...cheaper].map(({ id }) => id);
-    },
-    waiting: () =>
-      Number(
-        texts(
-          `SELECT (SELECT count(*) FROM alert_runs) + (SELECT count(*) FROM alert_finds WHERE mail_id IS NULL)
-             + (SELECT count(*) FROM alert_mails WHERE state = 'waiting')`,
-        )[0],
-      ),
-    found: () => texts("SELECT DISTINCT subscriber_id || '@shoppers.example' FROM alert_finds"),
-    mails: () =>
-      readdirSync(mailFolder)
-        .filter((name) => name.startsWith("digest."))
-        .map((name) => /^To: (\S+)/m.exec(readFileSync(join(mailFolder, name), "utf8"))?.[1] ?? name),
-    forgetMails: () => {
-      database.exec("DELETE FROM alert_mails; DELETE FROM alert_finds");
-      rmSync(mailFolder, { recursive: true, force: true });
-      mkdirSync(mailFolder, { recursive: true });
     },
     sampled: (count) => {
       const every = Math.max(1, Math.floor(searches / count));

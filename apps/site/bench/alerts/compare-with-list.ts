@@ -1,5 +1,6 @@
 import { parseStockQuery, resolveStockList, searchStock } from "@forecourt/search";
-import { type AlertsWorld, TENANT } from "./alerts-world.ts";
+import { TENANT } from "#host/testing/built-site.ts";
+import type { AlertsWorld } from "./alerts-world.ts";
 
 /** Asks the stock list each of some saved searches, and compares the changed cars it shows with what the run found. */
 export async function compareWithList(

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from "node:net";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
+import { listening } from "#host/testing/listening.ts";
 
 let service: Server;
 let proxy: FaultProxy;
@@ -12,8 +12,7 @@ beforeEach(async () => {
     socket.on("error", () => undefined);
     socket.pipe(socket);
   });
-  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  proxy = await faultProxy((service.address() as AddressInfo).port);
+  proxy = await faultProxy(await listening(service));
 });
 afterEach(async () => {
   await proxy.close();

@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from "node:net";
-import { freePort } from "../site/site-process.ts";
+import { listening } from "#host/testing/listening.ts";
 
 /**
  * How a service behind the proxy behaves: `cut` ends connections in the middle of an answer, `corrupt` changes bytes of it.
@@ -55,8 +55,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
     carry(client, service, false);
     carry(service, client, true);
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const port = await listening(server);
   return {
     port,
     behave: (next) => {

@@ -5,7 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { mapFile } from "../stock/feed-file.ts";
 import type { ProxyMode } from "./fault-proxy.ts";
-import { DATABASE_ROLE, type Parts, TENANT, type World } from "./world.ts";
+import { SITE, TENANT } from "#host/testing/built-site.ts";
+import { DATABASE_ROLE, type Parts, type World } from "./world.ts";
 
 /** One way a part fails: what the site stands on, how the fault begins and how it ends. */
 export interface Fault {
@@ -16,7 +17,6 @@ export interface Fault {
 }
 
 const run = promisify(execFile);
-const SITE = join(import.meta.dirname, "../..");
 
 /** A service behind the proxy that fails in each of the ways a network and a service do. */
 const failingService = (name: string, parts: Parts): Fault[] =>

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
-import { freePort } from "../site/site-process.ts";
+import { listening } from "#host/testing/listening.ts";
 
 /** A search server on the loopback interface that answers the calls pages make from a list of cars. */
 export interface MeilisearchDouble {
@@ -43,7 +43,6 @@ export async function meilisearchDouble(cars: readonly Document[]): Promise<Meil
     else if (request.url?.endsWith("/stats")) send({ numberOfDocuments: cars.length, isIndexing: false });
     else send({ uid: "cars", primaryKey: "id", createdAt: "", updatedAt: "2026-11-21T00:00:00Z" });
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const port = await listening(server);
   return { port, close: () => void server.close() };
 }

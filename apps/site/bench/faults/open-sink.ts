@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
 import { doubledSites } from "../../demo/dashboard/doubled-sites.ts";
-import { smtpDouble } from "./smtp-double.ts";
+import { smtpDouble } from "#host/testing/smtp-double.ts";
 
 /** Where leads go. */
 export interface Sink {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pourLeads } from "../leads/pour-leads.ts";
-import { askSite } from "../site/ask-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
 import type { Fault } from "./faults.ts";
 import { type ProcessState, processState } from "./process-state.ts";
 import { nothingSeen, type Seen, shop } from "./shoppers.ts";

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { askSite } from "../site/ask-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
 
 /** What shoppers saw: answers by status (0 is no answer), and the slowest in milliseconds. */
 export interface Seen {

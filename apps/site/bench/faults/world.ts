@@ -8,17 +8,14 @@ import {
   sqliteDatabase,
   type StoredLead,
 } from "@forecourt/leads/stores";
-import { type LeadTarget, leadTarget, type LeadStoreChoice, sqliteFile } from "../leads/lead-target.ts";
-import { type RunningPostgres, startTestPostgres } from "../postgres/postgres-for-tests.ts";
+import { type RunningPostgres, startTestPostgres } from "#host/testing/test-postgres.ts";
+import { type BuiltSite, builtSite, TENANT } from "#host/testing/built-site.ts";
 import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
 import { meilisearchDouble } from "./meilisearch-double.ts";
 import { type OwnDisk, ownDisk } from "./own-disk.ts";
 import { openSink } from "./open-sink.ts";
-import { type S3Double, s3Double } from "./s3-double.ts";
+import { type S3Double, s3Double } from "#host/testing/s3-double.ts";
 import { stockDocuments } from "./stock-documents.ts";
-
-/** The dealer that shoppers visit. */
-export const TENANT = "harbourside";
 
 /** What the site of one rehearsal stands on; everything else is its embedded default. */
 export interface Parts {
@@ -36,7 +33,7 @@ export interface Parts {
 /** A running site and everything behind it. */
 export interface World {
   folder: string;
-  site: LeadTarget;
+  site: BuiltSite;
   /** Before the service of the part that was asked for. */
   proxy: FaultProxy;
   postgres: RunningPostgres;
@@ -76,7 +73,10 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     await close();
     return { skipped };
   };
-  const environment: Record<string, string> = { FORECOURT_DELIVERY: "on", FORECOURT_LOG_LEVEL: "silent" };
+  const environment: Record<string, string> = {
+    FORECOURT_TRUSTED_PROXIES: "1",
+    FORECOURT_LOG_LEVEL: "silent",
+  };
 
   let disk: OwnDisk | null = null;
   if (parts.disk) {
@@ -94,7 +94,6 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     closers.push(() => proxy?.close());
     return proxy.port;
   };
-  let store: LeadStoreChoice = { kind: "sqlite", directory: folder };
   if (parts.store === "postgres") {
     const started = await startTestPostgres(["max_connections=40"]);
     if ("skipped" in started) return skip(started.skipped);
@@ -106,7 +105,7 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     const url = new URL(started.url);
     url.username = DATABASE_ROLE;
     url.port = String(await behindProxy(started.port));
-    store = { kind: "postgres", url: url.href, directory: folder };
+    environment["DATABASE_URL"] = url.href;
   }
 
   const sink = await openSink(parts.sink, join(folder, "mail"), behindProxy);
@@ -144,8 +143,8 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     });
   }
 
-  const site = await leadTarget(store, { tenant: TENANT, environment });
-  closers.push(() => site.stop("SIGKILL"));
+  const site = await builtSite(folder, { environment });
+  closers.push(async () => void (await site.stop("SIGKILL")));
   await site.start();
   return {
     folder,
@@ -169,7 +168,7 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     openStore: () =>
       postgres
         ? leadStore(postgresDatabase({ url: postgres.url }))
-        : leadStore(sqliteDatabase({ file: sqliteFile(store) })),
+        : leadStore(sqliteDatabase({ file: join(folder, "leads.sqlite") })),
     close,
   };
 }

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { askSite } from "../site/ask-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
 
 /** Who is asked: a process, or the proxy before all of them. */
 export interface Place {

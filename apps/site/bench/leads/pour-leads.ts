@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { askSite } from "../site/ask-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
 
 /** What one answered lead cost. */
 export interface Acknowledged {
   id: string;
   key: string;
   milliseconds: number;
+  hasFile: boolean;
 }
 
 /** A run of pouring. */
@@ -117,7 +118,7 @@ export async function pourLeads(
       pouring.slowest = Math.max(pouring.slowest, milliseconds);
       if (status === 200 || status === 201) {
         const answer = JSON.parse(body) as { id: string };
-        pouring.acknowledged.push({ id: answer.id, key, milliseconds });
+        pouring.acknowledged.push({ id: answer.id, key, milliseconds, hasFile: options.files === true });
       } else {
         pouring.refused.set(status, (pouring.refused.get(status) ?? 0) + 1);
         if (status === 0 && !options.persistent) return;
@@ -128,10 +129,4 @@ export async function pourLeads(
   await Promise.all(Array.from({ length: options.connections }, connection));
   agent.destroy();
   return pouring;
-}
-
-/** The value below which the given share of all lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

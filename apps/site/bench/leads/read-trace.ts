@@ -1,33 +1,17 @@
 import type { Acknowledged } from "./pour-leads.ts";
 
-/** What a trace says of one lead. */
-export interface TraceVerdict {
-  /** Its request and its answer were both found. */
-  seen: boolean;
-  /** The database was flushed in between. */
-  flushed: boolean;
-  /** Request, flushes and answer, as strace wrote them. */
-  lines: string[];
-}
-
 const FLUSH = /\b(fsync|fdatasync)\(\d+<[^>]*leads\.sqlite[^>]*>/;
 const READ = /\b(read|recvfrom|readv)\(/;
-const WRITE = /\b(write|writev|sendto|sendmsg)\(/;
+const WRITE_TO_SOCKET = /\b(write|writev|sendto|sendmsg)\(.*<(socket|TCP)/;
 
 /**
- * Looks for each lead's key coming in, its id going out, and a flush of the lead database between the two. The id is
- * also written to the database file itself, so only writes to a socket count as its answer.
+ * Whether a trace of strace's shows a lead's key coming in, its id going out, and a flush of the lead database between the
+ * two. The id is also written to the database file, so only writes to a socket count as its response.
  */
-export function readTrace(trace: string, leads: readonly Acknowledged[]): TraceVerdict[] {
-  const lines = trace.split("\n");
-  return leads.map(({ id, key }) => {
-    const asked = lines.findIndex((line) => READ.test(line) && line.includes(key));
-    const answered = lines.findIndex(
-      (line, index) => index > asked && WRITE.test(line) && /<(socket|TCP)/.test(line) && line.includes(id),
-    );
-    if (asked === -1 || answered === -1) return { seen: false, flushed: false, lines: [] };
-    const flushes = lines.slice(asked, answered).filter((line) => FLUSH.test(line));
-    const shown = [lines[asked] ?? "", ...flushes, lines[answered] ?? ""];
-    return { seen: true, flushed: flushes.length > 0, lines: shown };
-  });
+export function isFlushed(lines: readonly string[], { id, key }: Acknowledged): boolean {
+  const read = lines.findIndex((line) => READ.test(line) && line.includes(key));
+  const sent = lines.findIndex(
+    (line, index) => index > read && WRITE_TO_SOCKET.test(line) && line.includes(id),
+  );
+  return read !== -1 && sent !== -1 && lines.slice(read, sent).some((line) => FLUSH.test(line));
 }

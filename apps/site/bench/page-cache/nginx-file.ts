@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNginx } from "#host/testing/test-nginx.ts";
-import { freePort } from "../site/site-process.ts";
+import { freePort } from "#host/testing/listening.ts";
 
 /** What nginx writes of itself, or of the connection. */
 const OWN_HEADERS = new Set([

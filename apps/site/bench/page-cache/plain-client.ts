@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { percentile } from "../site/figures.ts";
 
 /** How many answers a second came, and how long the slowest of a hundred took, in milliseconds. */
 export interface Measured {
@@ -82,8 +83,7 @@ export async function askOverAndOver({
       open();
     });
   await Promise.all(Array.from({ length: connections }, one));
-  const sorted = times.toSorted((left, right) => left - right);
-  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
+  return { rate: times.length / seconds, p99: percentile(times, 0.99) };
 }
 
 function lengthOf(head: string): number {

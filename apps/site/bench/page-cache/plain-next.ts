@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, untilReady } from "../site/site-process.ts";
+import { SITE } from "#host/testing/built-site.ts";
+import { freePort } from "#host/testing/listening.ts";
+import { untilReady } from "#host/testing/site-process.ts";
 
-const SITE = join(import.meta.dirname, "../..");
 const NEXT = join(SITE, "node_modules/next/dist/bin/next");
 
 /** Builds and starts a Next site of one page with a hundred of our cards, from a copy that the framework may write to. */

@@ -1,5 +1,6 @@
 import { isRecord } from "@forecourt/search/kernel";
 import lighthouse from "lighthouse";
+import { median } from "../site/figures.ts";
 
 /** What Lighthouse found of one page: scores from 0 to 100, times in milliseconds, and the audits that lost points. */
 export interface LighthouseFigures {
@@ -15,6 +16,11 @@ export interface LighthouseFigures {
   /** Of the three categories that must be perfect, each with what it was found on. */
   lost: readonly string[];
 }
+
+/** Every figure, in the order of the table. */
+export const FIGURES = [
+  ...(["performance", "accessibility", "best practices", "SEO", "LCP", "TBT", "CLS", "task"] as const),
+];
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -82,22 +88,11 @@ function findings(details: unknown): string[] {
     .map((item) => JSON.stringify(item).slice(0, 300));
 }
 
-/** The middle of some values; NaN of none. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
-
 /** The median of each figure; an audit that lost points in any run is named. */
 export function medianFigures(runs: readonly LighthouseFigures[]): LighthouseFigures {
   const of = (name: Exclude<keyof LighthouseFigures, "lost">): number => median(runs.map((run) => run[name]));
   return {
-    performance: of("performance"),
-    accessibility: of("accessibility"),
-    "best practices": of("best practices"),
-    SEO: of("SEO"),
-    LCP: of("LCP"),
-    TBT: of("TBT"),
-    CLS: of("CLS"),
-    task: of("task"),
+    ...(Object.fromEntries(FIGURES.map((name) => [name, of(name)])) as Omit<LighthouseFigures, "lost">),
     lost: [...new Set(runs.flatMap(({ lost }) => lost))],
   };
 }

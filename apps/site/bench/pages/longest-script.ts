@@ -1,9 +1,8 @@
 import type { Browser } from "@playwright/test";
+import { PHONE, SLOWER } from "./slow-phone.ts";
 
 /** A page that is not touched fetches its scripts after 8 s; the measurement ends before. */
 const LOOK_MS = 5000;
-const SLOWER = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 
 interface LongFrame extends PerformanceEntry {
   readonly scripts: readonly { readonly duration: number }[];
@@ -20,7 +19,7 @@ function watchScripts(): void {
 
 /**
  * The longest time in milliseconds that a script of a page takes without a break before it is touched, on a phone four times
- * slower than this machine. Browsers tell of frames of 50 ms and more alone: 0 is every frame below that, or one that
+ * slower than this machine. Browsers report frames of 50 ms and more alone: 0 is every frame below that, or one that
  * no script made so long.
  */
 export async function longestScript(browser: Browser, address: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { defaultStockList } from "@forecourt/search";
-import { askSite } from "../site/ask-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
 
 /** One page to measure: its kind, the dealer's template, and the address. */
 export interface MeasuredPage {

@@ -10,7 +10,16 @@ import {
 } from "@forecourt/leads/reserve";
 import { postgresDatabase, reservationStore, sqliteDatabase } from "@forecourt/leads/stores";
 import { stGeorgeProvider, stripeProvider, tillProvider } from "@forecourt/leads/payment-kinds";
-import type { ReserveProcess } from "./reserve-world.ts";
+
+/** What it is started with. */
+export interface ReserveProcess {
+  port: number;
+  store: { kind: "sqlite"; file: string } | { kind: "postgres"; url: string; schema: string };
+  provider: "stripe" | "till" | "st_george";
+  /** Where the provider's double listens. */
+  url: string;
+  hold: { tenant: string; car: string; holdMs: number };
+}
 
 const settings = JSON.parse(process.argv[2] ?? "{}") as ReserveProcess;
 const { provider: name, url, hold } = settings;

@@ -1,4 +1,4 @@
-import { askSite } from "../site/ask-site.ts";
+import { askSite } from "#host/testing/ask-site.ts";
 
 /** As `/api/consent` allows one shopper within a minute. */
 const ALLOWED = 60;

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { text } from "node:stream/consumers";
-import { freePort, NODE, OWN_PROGRAM, untilReady } from "../site/site-process.ts";
-
-const SITE = join(import.meta.dirname, "../..");
+import { type BuiltSite, builtSite, SITE } from "#host/testing/built-site.ts";
+import { OWN_PROGRAM } from "#host/testing/site-process.ts";
 
 /** Site processes and a worker on shared stores. */
 export interface Platform {
@@ -19,13 +18,13 @@ export interface Platform {
 }
 
 /** What the processes share. */
-export interface PlatformOptions {
+interface PlatformOptions {
   processes: number;
   data: string;
   databaseUrl: string;
   redisUrl: string;
   /** Laid over the environment of all of them. */
-  environment?: Readonly<Record<string, string>>;
+  environment: Readonly<Record<string, string>>;
 }
 
 const END_MS = 30_000;
@@ -33,66 +32,54 @@ const END_MS = 30_000;
 /** Starts so many site processes, one after the other, and one worker. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   let cut = 0;
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    NODE_ENV: "production",
-    FORECOURT_ENV: "test",
-    FORECOURT_DATA: options.data,
-    FORECOURT_LOG_LEVEL: "error",
+  const environment = {
     FORECOURT_TRUSTED_PROXIES: "1",
     FORECOURT_DRAIN_SECONDS: "1",
     DATABASE_URL: options.databaseUrl,
     REDIS_URL: options.redisUrl,
     ...options.environment,
   };
-  const launch = (
-    args: readonly string[],
-    more: Readonly<Record<string, string>>,
-    output: "inherit" | "pipe" = "inherit",
-  ): ChildProcess =>
-    spawn(process.execPath, args, {
+  const forecourt = (args: readonly string[], more: Readonly<Record<string, string>> = {}): ChildProcess =>
+    spawn(process.execPath, [...OWN_PROGRAM, "cli/forecourt.ts", ...args], {
       cwd: SITE,
-      stdio: ["ignore", output, output],
-      env: { ...environment, ...more },
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        FORECOURT_ENV: "test",
+        FORECOURT_DATA: options.data,
+        FORECOURT_LOG_LEVEL: "error",
+        ...environment,
+        ...more,
+      },
     });
-  const site = async (port: number): Promise<ChildProcess> => {
-    const child = launch([...NODE, "server.ts"], { PORT: String(port), FORECOURT_DELIVERY: "off" });
-    await untilReady(port, child);
-    return child;
+  const end = async (site: BuiltSite): Promise<void> => {
+    const ended = await Promise.race([site.stop("SIGTERM"), wait(END_MS, "late" as const, { ref: false })]);
+    if (ended !== "late") return;
+    cut += 1;
+    await site.stop("SIGKILL");
   };
-  const end = async (child: ChildProcess): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => {
-      child.once("exit", resolve);
-    });
-    const kill = setTimeout(() => {
-      cut += 1;
-      child.kill("SIGKILL");
-    }, END_MS);
-    child.kill("SIGTERM");
-    await ended;
-    clearTimeout(kill);
-  };
-
-  const ports: number[] = [];
-  const children: ChildProcess[] = [];
+  const sites: BuiltSite[] = [];
   for (let one = 0; one < options.processes; one += 1) {
-    const port = await freePort();
-    ports.push(port);
-    children.push(await site(port));
+    const site = await builtSite(options.data, {
+      environment: { ...environment, FORECOURT_DELIVERY: "off" },
+    });
+    sites.push(site);
+    await site.start();
   }
-  const worker = launch([...OWN_PROGRAM, "cli/forecourt.ts", "worker"], {});
+  const worker = forecourt(["worker"]);
+  for (const output of [worker.stdout, worker.stderr]) output?.pipe(process.stderr);
   return {
-    ports,
+    ports: sites.map(({ port }) => port),
     replace: async (one) => {
-      const [child, port] = [children[one], ports[one]];
-      if (child === undefined || port === undefined) throw new Error(`There is no process ${one}.`);
-      await end(child);
-      children[one] = await site(port);
+      const site = sites[one];
+      if (site === undefined) throw new Error(`There is no process ${one}.`);
+      await end(site);
+      await site.start();
     },
     cut: () => cut,
-    command: async (args, more = {}) => {
-      const child = launch([...OWN_PROGRAM, "cli/forecourt.ts", ...args], more, "pipe");
+    command: async (args, more) => {
+      const child = forecourt(args, more);
       const words = Promise.all(
         [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : "")),
       );
@@ -101,7 +88,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         throw new Error(`forecourt ${args.join(" ")} ended with ${code}: ${(await words).join("")}`);
     },
     stop: async () => {
-      await Promise.all([...children.splice(0), worker].map(end));
+      await Promise.all(sites.map(end));
+      if (worker.exitCode === null && worker.kill("SIGTERM")) await once(worker, "exit");
     },
   };
 }

@@ -5,7 +5,7 @@ import type { CarDocument } from "@forecourt/search/car";
 import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { importFeed, parseFeedMapping } from "@forecourt/search/ingest";
 import { feedOfBenches, mapFile } from "../stock/feed-file.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "../../demo/stock/seeded-random.ts";
 
 const FEATURES = Array.from({ length: 40 }, (_, at) => `Feature ${at + 1}`);
 const LOCATIONS = Array.from({ length: 25 }, (_, at) => `Yard ${at + 1}`);
@@ -18,14 +18,14 @@ export async function benchStock(wanted: number): Promise<CarDocument[]> {
     const car = cars[at % cars.length];
     if (!car) throw new Error("The feed for benches holds no cars.");
     const id = `c${at}`;
-    const shift = at < cars.length ? 0 : Math.floor(random() * 4_000) - 2_000;
-    const features = FEATURES.filter(() => random() < 0.12);
+    const shift = at < cars.length ? 0 : random.between(-2_000, 1_999);
+    const features = FEATURES.filter(() => random.chance(0.12));
     return {
       ...car,
       id,
       slug: `${car.slug}-${id}`,
-      location_name: LOCATIONS[Math.floor(random() * LOCATIONS.length)] ?? "Yard 1",
-      certified: random() < 0.1,
+      location_name: random.pick(LOCATIONS),
+      certified: random.chance(0.1),
       ...(car.price === undefined ? {} : { price: Math.max(500, car.price + shift) }),
       ...(car.km === undefined ? {} : { km: Math.max(1, car.km + shift) }),
       ...(features.length === 0 ? {} : { filtered_features: features }),

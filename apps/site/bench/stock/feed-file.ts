@@ -6,8 +6,7 @@ import { type FeedRow, readFeed } from "@forecourt/search/ingest";
 const ROOT = join(import.meta.dirname, "../../../..");
 
 const shared = process.env["FORECOURT_SHARED"] ?? join(ROOT, "../shared");
-export const REAL_FEED = join(shared, "data/au-vehicle-prices/au_vehicle_prices.csv");
-export const REAL_NZ_FEED = join(shared, "data/nz-manheim/car_data_2023-05-27.csv");
+const REAL_FEED = join(shared, "data/au-vehicle-prices/au_vehicle_prices.csv");
 const SAMPLE_FEED = join(ROOT, "apps/site/demo/feeds/sample-yard.csv");
 
 /** Rows for benches: the real Australian listings where they are, else our own small feed over and over. */
@@ -30,12 +29,7 @@ export async function rowsOf(file: string): Promise<FeedRow[]> {
 }
 
 /** Writes a CSV of so many rows, repeating the given ones; an id column gets a number per round. */
-export async function writeFeed(
-  file: string,
-  rows: readonly FeedRow[],
-  wanted: number,
-  change: Record<string, (cell: string) => string> = {},
-): Promise<void> {
+export async function writeFeed(file: string, rows: readonly FeedRow[], wanted: number): Promise<void> {
   const out = createWriteStream(file);
   const header = [...(rows[0]?.entries() ?? [])].map(([name]) => name);
   out.write(`${header.map(csvCell).join(",")}\n`);
@@ -43,7 +37,7 @@ export async function writeFeed(
     const row = rows[at % rows.length];
     const round = Math.floor(at / rows.length);
     const cells = [...(row?.entries() ?? [])].map(([name, cell]) =>
-      csvCell(name === "Stock No" ? `${cell}-${round}` : (change[name]?.(cell) ?? cell)),
+      csvCell(name === "Stock No" ? `${cell}-${round}` : cell),
     );
     if (!out.write(`${cells.join(",")}\n`)) await once(out, "drain");
   }

@@ -27,15 +27,7 @@ export function leadState(lead: StoredLead): string {
 /** The list people read: newest first, one line a lead. */
 export function leadTable(leads: readonly StoredLead[]): string {
   return textTable(
-    [
-      { heading: "RECEIVED" },
-      { heading: "ID" },
-      { heading: "SITE", most: 20 },
-      { heading: "STATE" },
-      { heading: "CATEGORY", most: 24 },
-      { heading: "NAME", most: 24 },
-      { heading: "ABOUT", most: 32 },
-    ],
+    ["RECEIVED", "ID", ["SITE", 20], "STATE", ["CATEGORY", 24], ["NAME", 24], ["ABOUT", 32]],
     leads.map((lead) => [
       shortTime(lead.receivedAt),
       lead.id,
@@ -105,10 +97,9 @@ export function leadCard(lead: StoredLead, others: readonly StoredLead[]): strin
     "",
     deliveries.length > 0
       ? textTable(
-          ["SINK", "STATE", "TRIES", "WHEN", "THEIR ID", "LAST PROBLEM"].map((heading) => ({
-            heading,
-            most: 60,
-          })),
+          ["SINK", "STATE", "TRIES", "WHEN", "THEIR ID", "LAST PROBLEM"].map(
+            (heading) => [heading, 60] as const,
+          ),
           deliveries,
         )
       : "No deliveries.",

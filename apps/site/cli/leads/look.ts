@@ -7,7 +7,7 @@ import { leadRoutes, leadRoutesTable } from "./lead-routes.ts";
 import { LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
 import { wholeNumber } from "../options/whole-number.ts";
 import { textTable } from "./text-table.ts";
-import { fail, withWiring } from "./with-wiring.ts";
+import { fail, withTenant, withWiring } from "./with-wiring.ts";
 
 async function showLead(lead: StoredLead, others: readonly StoredLead[], json: boolean): Promise<void> {
   if (json) console.log(JSON.stringify(lead, null, 2));
@@ -58,9 +58,7 @@ export function registerLook(leads: Command): void {
     .description("where every form of a site sends its leads, and why, as a Markdown table")
     .requiredOption("--tenant <slug>", "the site")
     .action(({ tenant }: { tenant: string }) =>
-      withWiring(async (wiring) => {
-        const content = await wiring.tenant(tenant);
-        if (!content) return fail(`There is no tenant ${tenant}.`);
+      withTenant(tenant, async (wiring, content) => {
         console.log(leadRoutesTable(leadRoutes(content, wiring.now())));
       }),
     );
@@ -83,12 +81,7 @@ export function registerLook(leads: Command): void {
         );
         console.log(
           textTable(
-            [
-              { heading: "ROUTE" },
-              { heading: "TAKES IT" },
-              { heading: "SINKS" },
-              { heading: "BECAUSE", most: 100 },
-            ],
+            ["ROUTE", "TAKES IT", "SINKS", ["BECAUSE", 100]],
             verdicts.map(({ route, takes, to, because }) => [
               route,
               takes ? "yes" : "no",

@@ -1,8 +1,5 @@
-/** One column: its heading, and the widest it may get. */
-export interface TableColumn {
-  heading: string;
-  most?: number;
-}
+/** One column: its heading, and the widest it may get where that is not 40. */
+type TableColumn = string | readonly [heading: string, most: number];
 
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
@@ -14,9 +11,12 @@ const cut = (text: string, most: number): string =>
 
 /** Lines up rows under their headings; the last column is not padded. */
 export function textTable(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string {
+  const given = columns.map((column): readonly [string, number] =>
+    typeof column === "string" ? [column, 40] : column,
+  );
   const cells = [
-    columns.map(({ heading }) => heading),
-    ...rows.map((row) => columns.map(({ most = 40 }, index) => cut(plain(row[index] ?? ""), most))),
+    given.map(([heading]) => heading),
+    ...rows.map((row) => given.map(([, most], index) => cut(plain(row[index] ?? ""), most))),
   ];
   const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
   return cells

@@ -8,14 +8,7 @@ export function describeComparison(compared: readonly ComparedReservation[]): st
   const sum = `${compared.length} compared, ${differences} did not agree.`;
   if (compared.length === 0) return sum;
   const table = textTable(
-    [
-      { heading: "ID" },
-      { heading: "SITE" },
-      { heading: "DEPOSIT" },
-      { heading: "RESERVATION" },
-      { heading: "PROVIDER" },
-      { heading: "", most: 100 },
-    ],
+    ["ID", "SITE", "DEPOSIT", "RESERVATION", "PROVIDER", ["", 100]],
     compared.map(({ reservation, found, agrees, detail }) => [
       reservation.id,
       reservation.tenant,

@@ -7,15 +7,7 @@ const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).r
 /** Reservations as lines of a table. */
 export const reservationTable = (found: readonly Reservation[]): string =>
   textTable(
-    [
-      { heading: "ID" },
-      { heading: "SINCE" },
-      { heading: "SITE" },
-      { heading: "STATE" },
-      { heading: "DEPOSIT" },
-      { heading: "PROVIDER" },
-      { heading: "CAR", most: 60 },
-    ],
+    ["ID", "SINCE", "SITE", "STATE", "DEPOSIT", "PROVIDER", ["CAR", 60]],
     found.map((one) => [
       one.id,
       moment(one.createdAt),
@@ -54,13 +46,7 @@ export function reservationCard(
     ...(payment?.captureBefore ? [`Lapses    ${moment(payment.captureBefore)}`] : []),
     "",
     textTable(
-      [
-        { heading: "WHEN" },
-        { heading: "STATE" },
-        { heading: "WHY" },
-        { heading: "BY" },
-        { heading: "DETAIL", most: 100 },
-      ],
+      ["WHEN", "STATE", "WHY", "BY", ["DETAIL", 100]],
       facts.map(({ at, state: became, reason, by, detail }) => [
         moment(at),
         became,
@@ -77,7 +63,7 @@ export function reservationCard(
     "",
     "Still to be done:",
     textTable(
-      [{ heading: "WHAT" }, { heading: "TRIES" }, { heading: "LAST PROBLEM", most: 100 }],
+      ["WHAT", "TRIES", ["LAST PROBLEM", 100]],
       open.map(({ name, attempts, lastProblem }) => [name, String(attempts), lastProblem ?? ""]),
     ),
   ].join("\n");

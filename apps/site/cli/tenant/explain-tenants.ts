@@ -75,11 +75,6 @@ export async function listTenants(tools: TenantTools): Promise<number> {
     }),
   );
   const headings = ["slug", "name", "market", "template", "preset", "hosts"];
-  tools.out(
-    textTable(
-      headings.map((heading) => ({ heading })),
-      rows,
-    ),
-  );
+  tools.out(textTable(headings, rows));
   return EXIT.done;
 }

@@ -13,7 +13,6 @@ import { EARLY_CLICKS } from "@forecourt/ui/early-presses";
 import { browserStorage } from "../browser-storage.ts";
 import { heartCar } from "../visit/heart-car.ts";
 import { followPage } from "./follow-page.ts";
-import { askAccount, sendToAccount } from "./account-calls.ts";
 import { askWatchlist, sendWatchlist } from "./watchlist-calls.ts";
 
 const HEART = EARLY_CLICKS.heart;
@@ -65,18 +64,19 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     const { id, slug, name, price } = car;
     track({ name: adds ? "favourite_added" : "favourite_removed", car: { id, slug, name, price } });
     // The server knows the picture, too.
-    void sendWatchlist(list.filter((entry) => entry.id === id)).then(
-      (answer) => answer && keep(mergeWatchlists(list, answer)),
-    );
+    void sendWatchlist(
+      "/api/favourites",
+      list.filter((entry) => entry.id === id),
+    ).then((answer) => answer && keep(mergeWatchlists(list, answer.watchlist)));
   };
 
   /** On the favourites' own page: unites this browser's list with what plain forms and other devices did. */
   const agree = async (garage: Element): Promise<void> => {
-    const answer = await askWatchlist();
+    const answer = await askWatchlist("/api/favourites");
     if (!answer) return;
-    keep(mergeWatchlists(list, answer));
-    const unknown = notIn(answer);
-    if (unknown.length > 0 && !(await sendWatchlist(unknown))) return;
+    keep(mergeWatchlists(list, answer.watchlist));
+    const unknown = notIn(answer.watchlist);
+    if (unknown.length > 0 && !(await sendWatchlist("/api/favourites", unknown))) return;
     if (!garage.isConnected || showsTheList()) return;
     // A browser that refuses the cookie would draw the same page for ever.
     const session = browserStorage("session");
@@ -91,12 +91,12 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   };
   /** Once a load: unites this browser's list with the account's. A session that is over takes nothing away. */
   const joinAccount = async (): Promise<void> => {
-    const account = await askAccount();
+    const account = await askWatchlist("/api/auth");
     if (account?.email == null) return;
     setBehaviour(document.documentElement, "signedIn", true);
     keep(mergeWatchlists(list, account.watchlist));
     const unknown = notIn(account.watchlist);
-    const union = unknown.length > 0 ? await sendToAccount(unknown) : null;
+    const union = unknown.length > 0 ? await sendWatchlist("/api/auth", unknown) : null;
     if (union) keep(mergeWatchlists(list, union.watchlist));
   };
   /** The page may have been drawn before the server knew what this browser keeps. */

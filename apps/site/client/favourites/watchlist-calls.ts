@@ -1,38 +1,49 @@
 import { parseWatchlist, type Watchlist, watchlistRecords } from "@forecourt/forms-machine";
 
-const PATH = "/api/favourites";
+/** What the server keeps of this browser, or of the account; `email` is null for a stranger. */
+export interface KeptList {
+  readonly email: string | null;
+  readonly watchlist: Watchlist;
+}
 
-let before: Promise<unknown> = Promise.resolve();
+/** The list of the browser's cookie, and that of the account. */
+type Path = "/api/favourites" | "/api/auth";
+
+const before = new Map<Path, Promise<unknown>>();
 
 /**
- * Gives the server some of a list; what became of these cars there, or null where it cannot be reached. One call follows
+ * Gives the server some of a list, and gets what became of it there, or null where it cannot be reached. One call follows
  * the other, since each answer's cookie is made of the one before.
  */
-export function sendWatchlist(list: Watchlist): Promise<Watchlist | null> {
-  const sent = before.then(() =>
-    call({
-      method: "POST",
+export function sendWatchlist(path: Path, list: Watchlist): Promise<KeptList | null> {
+  const sent = (before.get(path) ?? Promise.resolve()).then(() =>
+    call(path, {
+      method: path === "/api/auth" ? "PUT" : "POST",
       keepalive: true,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ watchlist: watchlistRecords(list) }),
     }),
   );
-  before = sent;
+  before.set(path, sent);
   return sent;
 }
 
 /** What the server keeps, once it has taken in every change before; null where it cannot be reached. */
-export async function askWatchlist(): Promise<Watchlist | null> {
-  await before;
-  return call({});
+export async function askWatchlist(path: Path): Promise<KeptList | null> {
+  await before.get(path);
+  return call(path, {});
 }
 
-async function call(request: RequestInit): Promise<Watchlist | null> {
+async function call(path: Path, request: RequestInit): Promise<KeptList | null> {
   try {
-    const response = await fetch(PATH, request);
+    const response = await fetch(path, request);
     if (!response.ok) return null;
-    const { watchlist } = (await response.json()) as { watchlist?: unknown };
-    return parseWatchlist(JSON.stringify(watchlist ?? []));
+    const { user, watchlist } = (await response.json()) as {
+      user?: { email?: unknown } | null;
+      watchlist?: unknown;
+    };
+    const email = typeof user?.email === "string" ? user.email : null;
+    return { email, watchlist: parseWatchlist(JSON.stringify(watchlist ?? [])) };
   } catch {
     return null;
   }

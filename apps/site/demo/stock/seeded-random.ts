@@ -1,17 +1,17 @@
 /** Chance that repeats: the same seed always throws the same dice. */
 export interface SeededRandom {
   /** 0 up to, but not including, 1. */
-  next(): number;
+  next: () => number;
   /** A whole number, both ends included. */
-  between(from: number, to: number): number;
+  between: (from: number, to: number) => number;
   /** True with this probability. */
-  chance(probability: number): boolean;
+  chance: (probability: number) => boolean;
   /** One of them; throws on an empty list, which is a mistake in the catalogue. */
-  pick<T>(choices: readonly T[]): T;
+  pick: <T>(choices: readonly T[]) => T;
   /** One of them, heavier ones more often. */
-  weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
+  weighted: <T>(choices: readonly (readonly [choice: T, weight: number])[]) => T;
   /** Some of them in their own order. */
-  some<T>(choices: readonly T[], count: number): T[];
+  some: <T>(choices: readonly T[], count: number) => T[];
 }
 
 /** A number from words, so that each tenant and each car starts elsewhere (FNV-1a). */

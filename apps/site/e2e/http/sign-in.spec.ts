@@ -102,6 +102,7 @@ test("cars kept without a script go to the account at sign-in and after, and lea
   await laptop.post("/api/favourites", { form: { car_id: two, favourite: "yes" } });
   await signIn(AU, email, laptop);
   expect(idsOf(await phone.get("/api/auth")).toSorted()).toEqual([one, two].toSorted());
+  expect((await laptop.get("/my-garage")).text).toContain(`Signed in as ${email}`);
   await laptop.post("/api/favourites", { form: { car_id: three, favourite: "yes" } });
   await laptop.post("/api/favourites", { form: { car_id: one, favourite: "no" } });
   expect((await phone.get("/api/auth")).json).toMatchObject({

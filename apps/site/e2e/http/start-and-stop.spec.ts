@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../bench/site/site-process.ts";
+import { SITE } from "../../host/testing/built-site.ts";
+import { freePort } from "../../host/testing/listening.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../../../..");
-const SITE = join(import.meta.dirname, "../..");
 
 let data: string;
 /** Each site that is started here has its own. */

@@ -1,5 +1,4 @@
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { setImmediate as immediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -7,6 +6,7 @@ import { findRedis, startTestRedis } from "#host/testing/test-redis.ts";
 import type { Counters } from "./counters.ts";
 import { memoryCounters } from "./memory-counters.ts";
 import { redisCounters } from "./redis-counters.ts";
+import { listening } from "#host/testing/listening.ts";
 
 const RATE = { times: 2, windowMs: 10_000 };
 const T = 1_800_000_000_000;
@@ -125,9 +125,8 @@ async function speakingServer(answer: () => string | null) {
     });
     socket.on("error", () => socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `redis://127.0.0.1:${await listening(server)}`,
     asked: () => asked,
     connections: () => promisify<number>((done) => server.getConnections(done))(),
     close: () => void server.close(),

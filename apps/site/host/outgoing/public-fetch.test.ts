@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo, LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 import { AddressRefused, publicFetch } from "./public-fetch.ts";
+import { listening } from "#host/testing/listening.ts";
 
 let server: Server;
 let port: number;
@@ -11,8 +12,7 @@ beforeAll(async () => {
     if (request.url === "/away") response.writeHead(302, { location: `http://169.254.169.254/` }).end();
     else response.end(`hello ${request.headers.host}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  port = await listening(server);
 });
 afterAll(() => {
   server.closeAllConnections();

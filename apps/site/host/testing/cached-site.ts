@@ -1,20 +1,13 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished } from "vitest";
 import { documents } from "#host/documents/documents.ts";
 import type { RenderTimes } from "#host/documents/render/render-once.ts";
 import { SHARED_PAGE, type SiteVersion } from "#host/documents/cache/shared-page.ts";
+import { listening } from "#host/testing/listening.ts";
+import { getPage, type Page } from "#host/testing/get-page.ts";
 
 /** How a page is drawn. */
 export type Draw = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
 
 /** How many pages were drawn since the last site was made. */
 export const drawings = { count: 0 };
@@ -62,26 +55,10 @@ export async function cachedSite(
         response.destroy();
       });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const call = ask({ port, path, method, headers: { host: "yard.example", ...headers } }, (response) => {
-        buffer(response).then((bytes) => {
-          const how = response.headers["content-encoding"];
-          const plain =
-            how === "br" ? brotliDecompressSync(bytes) : how === "gzip" ? gunzipSync(bytes) : bytes;
-          const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: Object.fromEntries(given) as Record<string, string>,
-            body: plain.toString(),
-          });
-        }, reject);
-      });
-      call.on("error", reject).end();
-    });
+  const port = await listening(server);
+  const get = (...call: [path: string, headers?: Record<string, string>, method?: string]): Promise<Page> =>
+    getPage(port, ...call);
   /** Sends a request that can be broken off; `seen` then waits until the server has noticed. */
   const visit = (path: string): { leave: () => void; seen: () => Promise<void> } => {
     const call = ask({ port, path, agent: false, headers: { host: "yard.example" } });
@@ -98,4 +75,4 @@ export async function cachedSite(
 }
 
 /** Where the page names its own scripts. */
-export const scriptOf = ({ body }: Answer): string => /data-scripts="([^ "]+)/.exec(body)?.[1] ?? "";
+export const scriptOf = ({ body }: Page): string => /data-scripts="([^ "]+)/.exec(body)?.[1] ?? "";

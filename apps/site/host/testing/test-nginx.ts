@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../bench/site/site-process.ts";
+import { freePort } from "./listening.ts";
 
 /** An nginx of this test alone, with the configuration that we ship. */
 export interface TestNginx {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type S3Double, s3Double } from "../../bench/faults/s3-double.ts";
+import { type S3Double, s3Double } from "#host/testing/s3-double.ts";
 import { readEnvironment } from "./env.ts";
 import { openWiring, type Wiring } from "./wiring.ts";
 

@@ -14,7 +14,7 @@ import { aConfig } from "@forecourt/tenant-config/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicFetch } from "#host/outgoing/public-fetch.ts";
 import { tracedFetch } from "#host/trace/traced-fetch.ts";
-import { type SmtpDouble, smtpDouble } from "../../bench/faults/smtp-double.ts";
+import { type SmtpDouble, smtpDouble } from "#host/testing/smtp-double.ts";
 import { dashboardDelivery } from "./dashboard-delivery.ts";
 
 /** Every byte there is, and what forms and mails are divided by. */

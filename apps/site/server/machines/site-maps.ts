@@ -3,6 +3,7 @@ import type { Car } from "@forecourt/search/car";
 import { carsForSale } from "@forecourt/search/export";
 import { type NamedPage, pageLanguages } from "@forecourt/tenant-config";
 import { href, listedPaths, matchRoute, withPrefix } from "@forecourt/tenant-config/routes";
+import { escapeHtml } from "#host/http/answer/escape-html.ts";
 import type { MachineSite } from "./machine-route.ts";
 
 /** Cars a part holds at most, sold ones that are left out included; the format allows 50,000 addresses. */
@@ -10,15 +11,7 @@ const PART = 10_000;
 /** Pictures named for one car. */
 const PICTURES = 10;
 
-const SIGNS = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["'", "&apos;"],
-]);
-const xml = (text: string): string =>
-  text.replaceAll(/\p{Cc}/gu, "").replaceAll(/[&<>"']/g, (sign) => SIGNS.get(sign) ?? sign);
+const xml = (text: string): string => escapeHtml(text.replaceAll(/\p{Cc}/gu, ""));
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE =

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { publicFetch } from "#host/outgoing/public-fetch.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { remotePicture } from "./remote-picture.ts";
+import { listening } from "#host/testing/listening.ts";
 
 let server: Server;
 let host: string;
@@ -39,8 +39,7 @@ beforeAll(async () => {
     if (answer) answer(response);
     else response.writeHead(404, { "content-type": "image/jpeg" }).end(photo);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = `http://127.0.0.1:${await listening(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,5 +1,6 @@
 import "server-only";
 import sharp from "sharp";
+import { escapeHtml } from "#host/http/answer/escape-html.ts";
 
 /** The size that link previews show a picture in. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -25,13 +26,10 @@ interface ShareCardLook {
   accent: string;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll(/\p{Cc}/gu, " ");
-
 /** The preview of a page without a picture: the dealer's name on its colours. */
 export function shareCard({ name, ground, ink, accent }: ShareCardLook): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = SHARE_SIZE;
   const size = Math.max(36, Math.min(110, Math.floor((width - 160) / (name.length * 0.56))));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/><rect y="${height - 28}" width="${width}" height="28" fill="${accent}"/><text x="80" y="${height / 2 + size / 3}" font-family="sans-serif" font-weight="700" font-size="${size}" fill="${ink}">${escaped(name)}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/><rect y="${height - 28}" width="${width}" height="28" fill="${accent}"/><text x="80" y="${height / 2 + size / 3}" font-family="sans-serif" font-weight="700" font-size="${size}" fill="${ink}">${escapeHtml(name.replaceAll(/\p{Cc}/gu, " "))}</text></svg>`;
   return shareCrop(Buffer.from(svg));
 }

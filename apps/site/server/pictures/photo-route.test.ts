@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { GET } from "../../app/media/photo/route.ts";
+import { listening } from "#host/testing/listening.ts";
 
 const TENANTS = join(import.meta.dirname, "../../tenants");
 const PATHS: string[] = [];
@@ -27,8 +27,7 @@ beforeAll(async () => {
       response.writeHead(200, { "content-type": "text/html" }).end("<p>no");
     else response.writeHead(200, { "content-type": "image/jpeg" }).end(jpeg);
   });
-  await new Promise<void>((resolve) => pictures.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listening(pictures)}`;
 
   folder = mkdtempSync(join(tmpdir(), "forecourt-photo-"));
   cpSync(join(TENANTS, "presets"), join(folder, "tenants/presets"), { recursive: true });
@@ -63,7 +62,7 @@ describe("GET /media/photo", () => {
     const answer = await ask(`${origin}/car.jpg`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
     const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([picture.format, picture.width]).toEqual(["webp", 768]);
+    expect([picture.format, picture.width]).toEqual(["webp", 828]);
     const asked = PATHS.length;
     expect((await ask(`${origin}/car.jpg`)).status).toBe(200);
     expect(PATHS.length).toBe(asked);

@@ -7,7 +7,6 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
@@ -23,6 +22,7 @@ import { currentTrace } from "#host/trace/request-trace.ts";
 import { type RunningTraces, startTraces } from "./start-traces.ts";
 import { requestWatch } from "#host/trace/request-watch.ts";
 import { tracer } from "#host/trace/tracer.ts";
+import { listening } from "#host/testing/listening.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const PROXY_SPAN = "00f067aa0ba902b7";
@@ -47,12 +47,9 @@ let world: TestSite;
 let traces: RunningTraces;
 let site: string;
 
-async function listening(server: Server): Promise<string> {
+async function addressOf(server: Server): Promise<string> {
   servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
 /** What a collector is sent, as far as it is looked at. */
@@ -111,19 +108,19 @@ const beginSpans = (): void => {
 
 beforeAll(async () => {
   const override = join(folder, "override.json");
-  const sink = { kind: "adf-http", name: "crm", url: `${await listening(crm)}/adf`, auth: { kind: "none" } };
+  const sink = { kind: "adf-http", name: "crm", url: `${await addressOf(crm)}/adf`, auth: { kind: "none" } };
   writeFileSync(override, JSON.stringify({ leads: { sinks: [sink] } }));
   world = await openTestSite({
     FORECOURT_OVERRIDE: override,
     FORECOURT_OUTGOING_LOOPBACK: "on",
-    OTEL_EXPORTER_OTLP_ENDPOINT: await listening(collector),
+    OTEL_EXPORTER_OTLP_ENDPOINT: await addressOf(collector),
     OTEL_EXPORTER_OTLP_HEADERS: "x-collector-key=a%20key",
   });
   const started = await startTraces(world.wiring);
   if (!started) throw new Error("The traces did not start.");
   traces = started;
   watch.over(server);
-  site = await listening(server);
+  site = await addressOf(server);
   beginRequest({}, "new");
 });
 afterAll(async () => {
@@ -183,7 +180,7 @@ describe("traces", () => {
       response.writeHead(refuses ? 400 : 200, { "content-type": "application/json" }).end("{}");
     });
     let refuses = true;
-    const address = `${await listening(refusing)}//`;
+    const address = `${await addressOf(refusing)}//`;
     const log = Object.assign(Object.create(world.wiring.log) as typeof world.wiring.log, { info, warn });
     const running = await startTraces({ env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: address }, log });
     const refusal = [{ problem: expect.any(String) }, "the collector takes no traces"];

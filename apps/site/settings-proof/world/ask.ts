@@ -1,5 +1,4 @@
-import { request } from "node:http";
-import { text } from "node:stream/consumers";
+import { askSite } from "../../host/testing/ask-site.ts";
 
 /** One request to a tenant's site. */
 export interface Asked {
@@ -16,39 +15,15 @@ export interface Answered {
   readonly body: string;
 }
 
-/** A busy machine gets its time. */
-const TIMEOUT_MS = 60_000;
-
-/** Asks a tenant of a running site, or the site itself. Node knows no `*.localhost`, so the host goes in a header. */
-export function ask(port: number, slug: string | null, path: string, asked: Asked = {}): Promise<Answered> {
-  const host = slug === null ? `localhost:${port}` : `${slug}.localhost:${port}`;
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        host: "127.0.0.1",
-        port,
-        path,
-        method: asked.method ?? "GET",
-        headers: { "user-agent": "settings-proof", host, ...asked.headers },
-        timeout: TIMEOUT_MS,
-      },
-      (response) => {
-        text(response).then(
-          (body) =>
-            resolve({
-              status: response.statusCode ?? 0,
-              location: response.headers.location ?? null,
-              cookies: response.headers["set-cookie"] ?? [],
-              body,
-            }),
-          reject,
-        );
-      },
-    );
-    call.on("timeout", () =>
-      call.destroy(new Error(`${path} took longer than ${TIMEOUT_MS / 1000} seconds.`)),
-    );
-    call.on("error", reject);
-    call.end(asked.body);
+/** Asks a tenant of a running site. A busy machine gets its time. */
+export async function ask(port: number, slug: string, path: string, asked: Asked = {}): Promise<Answered> {
+  const { status, headers, body } = await askSite({
+    ...asked,
+    port,
+    host: `${slug}.localhost:${port}`,
+    path,
+    headers: { "user-agent": "settings-proof", ...asked.headers },
   });
+  if (status === 0) throw new Error(`${path} was not answered.`);
+  return { status, location: headers.location ?? null, cookies: headers["set-cookie"] ?? [], body };
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { listening } from "../../host/testing/listening.ts";
 import { readBody } from "@forecourt/leads/testing";
 
 /** A request a service outside was sent. */
@@ -57,12 +58,9 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The double has no port.");
+  const port = await listening(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     seen,
     stop: async () => {
       const closed = once(server, "close");

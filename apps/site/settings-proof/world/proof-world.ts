@@ -8,7 +8,8 @@ import { touch } from "../../e2e/support/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
 import type { ProbedTenant } from "./probed-tenant.ts";
-import { type RunningSite, siteEnvironment, startSite } from "./running-site.ts";
+import type { BuiltSite } from "../../host/testing/built-site.ts";
+import { siteEnvironment, startSite } from "./running-site.ts";
 import { writeStock } from "./stock.ts";
 import { TenantFolders } from "./tenant-folders.ts";
 
@@ -34,7 +35,7 @@ export async function proofWorld(): Promise<ProofWorld> {
   const data = { files: join(root, "files"), platform: join(root, "platform"), search: join(root, "search") };
   const double = await startPlatformDouble();
   const folders = new TenantFolders(join(root, "tenants"), double.url);
-  const started = new Map<keyof typeof data, RunningSite>();
+  const started = new Map<keyof typeof data, BuiltSite>();
   const environments = {
     files: { FORECOURT_NOW: NOON.toISOString(), FORECOURT_SECRET_SHARED_MAPS_KEY: "maps-key" },
     platform: platformEnvironment(double.url),
@@ -68,7 +69,7 @@ export async function proofWorld(): Promise<ProofWorld> {
           const site = await startSite(environmentOf(name));
           started.set(name, site);
           // The first request reads every dealer's folder; no case should have to wait for that.
-          await ask(site.port, folders.slugs[0] ?? null, "/");
+          await ask(site.port, folders.slugs[0] ?? "", "/");
         }),
       );
     },
@@ -95,7 +96,7 @@ export async function proofWorld(): Promise<ProofWorld> {
     }),
     async stop() {
       if (browser) await (await browser).close();
-      await Promise.all([...started.values()].map((site) => site.stop()));
+      await Promise.all([...started.values()].map((site) => site.stop("SIGTERM")));
       await double.stop();
       rmSync(root, { recursive: true, force: true });
     },

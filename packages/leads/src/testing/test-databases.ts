@@ -22,7 +22,7 @@ export const testPostgresUrl = given ?? "";
 /** Why tests of PostgreSQL are skipped; null when they run. */
 export const postgresSkipped =
   given === undefined
-    ? "FORECOURT_TEST_DATABASE_URL names no PostgreSQL; apps/site/bench/postgres/postgres-for-tests.ts starts one"
+    ? "FORECOURT_TEST_DATABASE_URL names no PostgreSQL; apps/site/host/testing/test-postgres.ts starts one"
     : null;
 
 /** A name for a schema that no other test has. */

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { type AlertsView, alertsView, pendingAlert } from "#server/alerts/change-alerts.ts";
-import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
+import { queryParams } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -13,18 +13,13 @@ import { FrequencyField } from "../_alerts/frequency-field.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/alerts">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).alerts.title, robots: { index: false }, referrer: "no-referrer" };
 }
 
 /** What a shopper is written to about: begun by a mail's link, listed by its token, changed and ended one by one or at once. */
-export default async function AlertsPage({ params, searchParams }: PageProps) {
+export default async function AlertsPage({ params, searchParams }: PageProps<"/[tenant]/alerts">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const query = queryParams(await searchParams);
   const words = wording(site.config);

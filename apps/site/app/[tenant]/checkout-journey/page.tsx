@@ -7,14 +7,10 @@ import { ownReservation } from "#server/reservations/checkout/own-reservation.ts
 import { mainStockList } from "#server/stock/stock.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-}
-
 export const metadata: Metadata = { robots: { index: false } };
 
 /** Leads back to the reservation this browser began, or to the stock. */
-export default async function CheckoutJourney({ params }: PageProps) {
+export default async function CheckoutJourney({ params }: PageProps<"/[tenant]/checkout-journey">) {
   const { tenant } = await params;
   const { site, wiring } = await loadPage(tenant);
   const own = await ownReservation(wiring, tenant);

@@ -8,7 +8,6 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { CarBehaviour } from "#client/car/car-behaviour.tsx";
 import { compareHref, comparePage } from "#server/pages/cars/compare-page.ts";
-import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { compareColumns, compareRows, compareTitle } from "#server/pages/cars/compare-view.ts";
@@ -16,26 +15,21 @@ import { PageMark } from "../_visit/page-mark.tsx";
 import { AnotherCar } from "./another-car.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
 const readPage = cache(async (tenant: string, cars: string) => {
   const { site, wiring } = await loadPage(tenant);
   return { site, page: await comparePage(wiring, site, cars) };
 });
 
-const askedFor = async ({ params, searchParams }: PageProps) =>
+const askedFor = async ({ params, searchParams }: PageProps<"/[tenant]/compare">) =>
   readPage((await params).tenant, [(await searchParams)["cars"] ?? []].flat().join(","));
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/compare">): Promise<Metadata> {
   const { site, page } = await askedFor(props);
   return { title: compareTitle(page.cars, site), robots: { index: false } };
 }
 
 /** Up to four cars side by side. The address is all there is to it, so that it can be shared and printed. */
-export default async function CompareRoute(props: PageProps) {
+export default async function CompareRoute(props: PageProps<"/[tenant]/compare">) {
   const { site, page } = await askedFor(props);
   const words = wording(site.config);
   const { compare } = words;

@@ -4,7 +4,7 @@ import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
-import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
+import { queryParams } from "#server/pages/every-page/page-query.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
@@ -12,18 +12,18 @@ import { isFinanced, loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../_finance/loan-calculator.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<"/[tenant]/finance-calculator">): Promise<Metadata> {
   const words = wording((await getSite((await params).tenant)).config).finance;
   return { title: words.calculatorTitle, description: words.calculatorText };
 }
 
 /** What a loan costs, for any price or for one of the tenant's cars; the form asks this page again. */
-export default async function FinanceCalculatorPage({ params, searchParams }: PageProps) {
+export default async function FinanceCalculatorPage({
+  params,
+  searchParams,
+}: PageProps<"/[tenant]/finance-calculator">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
   const asked = queryParams(await searchParams);

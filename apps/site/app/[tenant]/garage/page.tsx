@@ -8,7 +8,6 @@ import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
 import { isSessionOver } from "#server/accounts/current-shopper.ts";
 import { garagePage } from "#server/pages/cars/garage-page.ts";
-import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -20,12 +19,7 @@ import { GarageCars } from "./garage-cars.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/garage">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).favourites.title, robots: { index: false } };
 }
@@ -34,7 +28,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
  * What a shopper keeps here: favourites with what became of them, cars seen, forms begun and sent. A stranger's list is
  * this browser's; parts that only the browser knows are empty until a script fills them.
  */
-export default async function GarageRoute({ params, searchParams }: PageProps) {
+export default async function GarageRoute({ params, searchParams }: PageProps<"/[tenant]/garage">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
   const { ok, cars, forms } = await garagePage(wiring, site);

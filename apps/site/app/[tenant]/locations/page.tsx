@@ -14,7 +14,6 @@ import { LocationGroup } from "@forecourt/ui/location-group";
 import type { Metadata } from "next";
 import { PlaceSearch } from "#client/frame/place-search.tsx";
 import { publicPath } from "#host/http/caller/request-route.ts";
-import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { locationView } from "#server/views/dealer/location-view.ts";
@@ -23,18 +22,13 @@ import { JsonLd } from "../../json-ld.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/locations">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).locations.title };
 }
 
 /** Every place of the dealer: where it is, when it is open, how to reach it; departments of one place as its tabs. */
-export default async function LocationsPage({ params, searchParams }: PageProps) {
+export default async function LocationsPage({ params, searchParams }: PageProps<"/[tenant]/locations">) {
   const site = await getSite((await params).tenant);
   const { config, content } = site;
   const words = wording(config);

@@ -5,15 +5,11 @@ import { loadPage } from "#server/tenants/get-site.ts";
 import { StaticPart } from "../_text/static-part.tsx";
 import { WaysOn } from "../_ways-on/ways-on.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-}
-
 /**
  * The tenant's own 'not found', with the ways on, for any address the route table has no page for. A page like others,
  * whose status the proxy sets: the framework's own 'not found' is drawn by a script, and is blank without one.
  */
-export default async function Missing({ params }: PageProps) {
+export default async function Missing({ params }: PageProps<"/[tenant]/missing">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
   const vehicle = drivingOff(site, wiring.illustrator);

@@ -5,7 +5,6 @@ import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { ModelTile } from "@forecourt/ui/model-tile";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
-import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { inStudio } from "#server/media/illustration-address.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -13,13 +12,8 @@ import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
 /** The models of the body the address asks for; an empty body asks for all. */
-async function readPage({ params, searchParams }: PageProps) {
+async function readPage({ params, searchParams }: PageProps<"/[tenant]/models">) {
   const site = await getSite((await params).tenant);
   const body = bodySlug([(await searchParams)["body"]].flat()[0] ?? "");
   const bodies = bodyStyles(site.models).map(({ label, slug }) => ({ label: site.say(label), slug }));
@@ -31,7 +25,7 @@ const titleOf = (site: TenantSite, label: string | undefined): string => {
   return label === undefined ? title : `${label} · ${title}`;
 };
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/models">): Promise<Metadata> {
   const { site, body, bodies, models } = await readPage(props);
   return {
     title: titleOf(site, bodies.find(({ slug }) => slug === body)?.label),
@@ -40,7 +34,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** The models the dealer presents, all of them or those of one body. */
-export default async function ModelsPage(props: PageProps) {
+export default async function ModelsPage(props: PageProps<"/[tenant]/models">) {
   const { site, body, bodies, models } = await readPage(props);
   const words = wording(site.config).models;
   const contact = href("form", { form: "general" }, site);

@@ -8,17 +8,13 @@ import { PageMark } from "../_visit/page-mark.tsx";
 import { NextStep } from "../_ways-on/next-step.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/offers">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).offers.title };
 }
 
 /** What the dealer offers at the moment, in the dealer's order; where no offer leads on, the page does. */
-export default async function OffersPage({ params }: PageProps) {
+export default async function OffersPage({ params }: PageProps<"/[tenant]/offers">) {
   const site = await getSite((await params).tenant);
   const { config, content, now } = site;
   const words = wording(config).offers;

@@ -2,23 +2,17 @@ import { wording } from "@forecourt/tenant-config";
 import { postsPage, publishedPosts } from "@forecourt/tenant-config/content";
 import type { Metadata } from "next";
 import { feedAlternates } from "#server/pages/every-page/alternates.ts";
-import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostList } from "./post-list.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-async function readPage({ params, searchParams }: PageProps) {
+async function readPage({ params, searchParams }: PageProps<"/[tenant]/posts">) {
   const site = await getSite((await params).tenant);
   const asked = [(await searchParams)["page"]].flat()[0] ?? "";
   return { site, ...postsPage(publishedPosts(site.content.posts, site.now), asked, site.config.posts) };
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/posts">): Promise<Metadata> {
   const { site, page } = await readPage(props);
   const { title, pageNumber } = wording(site.config).posts;
   return {
@@ -30,7 +24,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** The dealer's news. */
-export default async function PostsRoute(props: PageProps) {
+export default async function PostsRoute(props: PageProps<"/[tenant]/posts">) {
   return (
     <StaticPart name="page">
       <PostList {...(await readPage(props))} />

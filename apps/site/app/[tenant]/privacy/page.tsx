@@ -9,18 +9,13 @@ import { KeptList } from "../_privacy/kept-list.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<{ saved?: string | string[] }>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/privacy">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).consent.change, robots: { index: false } };
 }
 
 /** Where a shopper says what may be counted, changes their mind, and reads what is kept. */
-export default async function PrivacyPage({ params, searchParams }: PageProps) {
+export default async function PrivacyPage({ params, searchParams }: PageProps<"/[tenant]/privacy">) {
   const site = await getSite((await params).tenant);
   const { consent: words } = wording(site.config);
   const decision = await shopperConsent(site.config.analytics.thirdPartyConsent);

@@ -11,17 +11,13 @@ import { PageMark } from "../_visit/page-mark.tsx";
 import { NextStep } from "../_ways-on/next-step.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/reviews">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).reviews.title };
 }
 
 /** What customers wrote: the newest reviews, below the average and count of all of them. */
-export default async function ReviewsPage({ params }: PageProps) {
+export default async function ReviewsPage({ params }: PageProps<"/[tenant]/reviews">) {
   const site = await getSite((await params).tenant);
   const { config, content } = site;
   const words = wording(config).reviews;

@@ -4,23 +4,18 @@ import { Field } from "@forecourt/ui/field";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { addressOfLink, hasPendingSignIn } from "#server/accounts/finish-sign-in.ts";
-import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
+import { queryParams } from "#server/pages/every-page/page-query.ts";
 import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/sign-in">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).mails.signIn, robots: { index: false }, referrer: "no-referrer" };
 }
 
 /** Signing in: an address, then the code it was mailed; or the one button behind the mail's link. */
-export default async function SignInPage({ params, searchParams }: PageProps) {
+export default async function SignInPage({ params, searchParams }: PageProps<"/[tenant]/sign-in">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const query = queryParams(await searchParams);
   const words = wording(site.config);

@@ -16,17 +16,13 @@ import { StockCount } from "#client/stock/stock-count.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 import { StockSearch } from "../_home/stock-search.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/stock-entry">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).stock.entryTitle };
 }
 
 /** Where the stock begins: a search, and its ways in by condition, body, make and dealership, with their numbers. */
-export default async function StockEntry({ params }: PageProps) {
+export default async function StockEntry({ params }: PageProps<"/[tenant]/stock-entry">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const { stock, homePage } = wording(site.config);
   const overview = await stockOverview(wiring, site);

@@ -20,18 +20,13 @@ import { RESERVED, sentAbout, sentText, sentTo, sentView } from "./sent-view.ts"
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string }>;
-  searchParams: Promise<{ category?: string | string[] }>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[tenant]/success">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
   return { title: wording(config).success.title, robots: { index: false } };
 }
 
 /** The lead is safe: says so, what was sent to whom, how to reach them, and where to go on. */
-export default async function SuccessPage({ params, searchParams }: PageProps) {
+export default async function SuccessPage({ params, searchParams }: PageProps<"/[tenant]/success">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const category = [(await searchParams).category].flat()[0] ?? "";
   const words = wording(site.config);

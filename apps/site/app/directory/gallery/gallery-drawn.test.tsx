@@ -10,7 +10,7 @@ vi.mock("server-only", () => ({}));
 
 const STATES = GALLERY.flatMap(({ entries }) =>
   entries.flatMap(({ component, states }) =>
-    states.map(({ name, drawn }) => ({ state: `${component}, ${name}`, drawn })),
+    Object.entries(states).map(([name, drawn]) => ({ state: `${component}, ${name}`, drawn })),
   ),
 );
 

@@ -32,11 +32,10 @@ describe("GALLERY", () => {
     expect(shown.toSorted()).toEqual(await exportedComponents());
   });
 
-  it("draws something in every state, each under a name of its own", () => {
-    const doubtful = GALLERY.flatMap(({ entries }) => entries).filter(({ states }) => {
-      const names = new Set(states.map(({ name }) => name));
-      return states.length === 0 || names.size !== states.length;
-    });
-    expect(doubtful.map(({ component }) => component)).toEqual([]);
+  it("shows each component in some state", () => {
+    const without = GALLERY.flatMap(({ entries }) => entries).filter(
+      ({ states }) => Object.keys(states).length === 0,
+    );
+    expect(without.map(({ component }) => component)).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ function EveryTheme({ themes }: { themes: readonly GalleryTheme[] }) {
   );
 }
 
-function Entry({ entry: { component, from, usage, states } }: { entry: GalleryEntry }) {
+function Entry({ entry: { component, from, usage, states, open } }: { entry: GalleryEntry }) {
   return (
     <article className="gallery-entry" id={component}>
       <h3>{component}</h3>
@@ -98,7 +98,7 @@ function Entry({ entry: { component, from, usage, states } }: { entry: GalleryEn
         <code>{`import { ${component} } from "${from}";\n${usage}`}</code>
       </pre>
       <ul className="gallery-states">
-        {states.map(({ name, drawn, open = false }) => (
+        {Object.entries(states).map(([name, drawn]) => (
           <li key={name}>
             <p className="fc-quiet">{name}</p>
             <div className="gallery-state" data-open={open || undefined}>

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
 import { siteResponse } from "./site-response.ts";
+import { listening } from "#host/testing/listening.ts";
 
 let server: Server | null = null;
 afterEach(() => {
@@ -20,8 +20,7 @@ async function sent(
   { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   server = createServer({ ServerResponse: SiteResponse }, (_, response) => respond(response));
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { method, headers });
+  return fetch(`http://127.0.0.1:${await listening(server)}/`, { method, headers });
 }
 
 describe("the headers of a response", () => {

@@ -1,25 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { request as ask } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSiteServer } from "#host/http/listener/site-server.ts";
 import { documents } from "#host/documents/documents.ts";
 import { NEUTRAL_COOKIES } from "#host/documents/request/page-request.ts";
 import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
 import { findNginx, startTestNginx, type TestNginx } from "#host/testing/test-nginx.ts";
+import { listening } from "#host/testing/listening.ts";
+import { getPage, type Page } from "#host/testing/get-page.ts";
 
 const PURGE = join(import.meta.dirname, "../../../../../deploy/purge-nginx.sh");
 const skipped = findNginx() === null ? "no nginx" : null;
-
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
 
 let nginx: TestNginx;
 /** The same before sites whose pages may be kept for a second. */
@@ -96,32 +88,14 @@ async function startSite(sharedSeconds: number): Promise<number> {
     trustedProxies: 1,
     onFailure: () => undefined,
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
   sites.push(server);
-  return (server.address() as AddressInfo).port;
+  return listening(server);
 }
 
-const get = (
-  path: string,
-  headers: Record<string, string | string[]> = {},
-  { port } = nginx,
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const all = { host: "yard.example", ...headers };
-    const call = ask({ host: "127.0.0.1", port, path, headers: all }, (response) => {
-      buffer(response).then((bytes) => {
-        const body = (response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString();
-        const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-        const named = Object.fromEntries(given) as Record<string, string>;
-        resolve({ status: response.statusCode ?? 0, headers: named, body });
-      }, reject);
-    });
-    call.on("error", reject).end();
-  });
+const get = (path: string, headers?: Record<string, string | string[]>, { port } = nginx): Promise<Page> =>
+  getPage(port, path, headers);
 /** Each process draws its own. */
-const textOf = ({ body }: Answer): string => body.replace(/drawn=\d+/, "");
+const textOf = ({ body }: Page): string => body.replace(/drawn=\d+/, "");
 const cacheOf = async (...call: Parameters<typeof get>): Promise<string | undefined> =>
   (await get(...call)).headers["x-cache"];
 
@@ -192,7 +166,7 @@ describe.skipIf(skipped !== null)(`behind nginx${skipped === null ? "" : ` (skip
   });
 
   it.each(NEUTRAL_COOKIES)("shows no page that was made of another shopper's %s", async (name) => {
-    const garage = (value?: string): Promise<Answer> =>
+    const garage = (value?: string): Promise<Page> =>
       get("/my-garage", value === undefined ? {} : { cookie: `__Host-${name}=${value}` });
     for (const value of ["ada", undefined, "bob", "ada", "bob", undefined]) {
       const page = await garage(value);

@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { boundedRequestBody } from "../body/bounded-body.ts";
 import { capConnections } from "./cap-connections.ts";
 import { connectionsOf, countConnections } from "./connections.ts";
 import { leavingServer } from "./leaving-server.ts";
 import { createSiteServer, type ServerLimits, type SiteServerOptions } from "./site-server.ts";
+import { listening } from "#host/testing/listening.ts";
 
 let server: Server | null = null;
 const sockets: Socket[] = [];
@@ -42,12 +43,9 @@ async function start(
     const { trustedProxies = 0 } = options;
     capConnections(made, { perAddress, trustedProxies, onRefused: () => (refused += 1) });
   }
-  await new Promise<void>((resolve) => {
-    made.listen(0, "127.0.0.1", resolve);
-  });
   return {
     server: made,
-    port: (made.address() as AddressInfo).port,
+    port: await listening(made),
     upgraded,
     connections: connectionsOf(made),
     refused: () => refused,

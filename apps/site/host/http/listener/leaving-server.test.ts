@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { leavingServer } from "./leaving-server.ts";
+import { listening } from "#host/testing/listening.ts";
 
 interface Answer {
   status: number;
@@ -33,10 +33,7 @@ it("finishes what runs, closes each connection with its answer, and takes reques
     void goOn.promise.then(end);
   });
   const leave = leavingServer(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const agent = new Agent({ keepAlive: true });
   expect((await ask(port, "/", agent)).connection).toBe("keep-alive");
   const slow = ask(port, "/slow", agent);
@@ -54,10 +51,7 @@ it("cuts what never ends", async () => {
   const begun = Promise.withResolvers<void>();
   const server = createServer(() => begun.resolve());
   const leave = leavingServer(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const agent = new Agent();
   const never = ask(port, "/", agent);
   await begun.promise;
@@ -74,10 +68,7 @@ it("lets a slow client read an answer that was written to its end before the pro
     written.resolve();
   });
   const leave = leavingServer(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: "127.0.0.1", port }, resolve).on("error", reject).end();
   });

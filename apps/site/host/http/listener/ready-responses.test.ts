@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as ask, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Documents, documents } from "#host/documents/documents.ts";
@@ -8,6 +8,7 @@ import { ADDRESSES } from "#host/testing/addresses.ts";
 import { anExchange, aRequest } from "#host/testing/an-exchange.ts";
 import { leavingServer } from "./leaving-server.ts";
 import { createSiteServer } from "./site-server.ts";
+import { listening } from "#host/testing/listening.ts";
 
 const HOST = "yard.example";
 type Headers = Record<string, string>;
@@ -48,10 +49,7 @@ async function start(sharedSeconds = 0): Promise<void> {
     failurePage: async () => "",
   });
   leave = leavingServer(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  ({ port } = server.address() as AddressInfo);
+  port = await listening(server);
 }
 
 beforeEach(async () => {

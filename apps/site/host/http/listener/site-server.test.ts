@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createSiteServer, type ServerLimits } from "./site-server.ts";
+import { listening } from "#host/testing/listening.ts";
 
 let server: Server | null = null;
 afterEach(() => {
@@ -28,8 +29,7 @@ async function start(
     ...(options.now ? { now: options.now } : {}),
     limits: { checkMs: 20, ...options.limits },
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
+  return listening(server);
 }
 
 /** Sends bytes as they are and gives everything that comes back until the connection ends or `done` appears. */

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicFetch } from "#host/outgoing/public-fetch.ts";
 import { type FetchFeedOptions, fetchFeed } from "./fetch-feed.ts";
+import { listening } from "#host/testing/listening.ts";
 
 let server: Server;
 let base: string;
@@ -15,8 +15,7 @@ const file = join(directory, "feed");
 
 beforeAll(async () => {
   server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${await listening(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -7,7 +7,7 @@ import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/cars/car-page.ts";
-import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
+import { queryParams } from "#server/pages/every-page/page-query.ts";
 import { hireOf } from "#server/stock/list-trail.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { carButtons } from "#server/views/car/car-buttons.ts";
@@ -15,15 +15,13 @@ import { carCardView } from "#server/views/car/car-card.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { CarForm } from "../../car/[slug]/car-form.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; slug: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
 export const metadata: Metadata = { robots: { index: false } };
 
 /** The enquiry as a page of its own: where 'Enquire Now' leads without JavaScript, and where a refused form comes back. */
-export default async function EnquirePage({ params, searchParams }: PageProps) {
+export default async function EnquirePage({
+  params,
+  searchParams,
+}: PageProps<"/[tenant]/car-enquiry/[slug]">) {
   const { tenant, slug } = await params;
   const page = await carPage(tenant, decodeURIComponent(slug));
   if (page.kind !== "found") notFound();

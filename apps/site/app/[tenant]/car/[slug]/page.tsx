@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage, similarCars } from "#server/pages/cars/car-page.ts";
 import { mapAddress } from "#server/pages/place-map.ts";
-import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
+import { queryParams } from "#server/pages/every-page/page-query.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { hireOf, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
@@ -13,17 +13,12 @@ import { CarGone } from "./car-gone.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; slug: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-const readPage = async ({ params }: PageProps) => {
+const readPage = async ({ params }: PageProps<"/[tenant]/car/[slug]">) => {
   const { tenant, slug } = await params;
   return carPage(tenant, decodeURIComponent(slug));
 };
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/car/[slug]">): Promise<Metadata> {
   const page = await readPage(props);
   if (page.kind === "missing") notFound();
   if (page.kind !== "found") return { robots: { index: false } };
@@ -37,7 +32,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** One car: found, sold a while ago, or unknown because the search does not answer. */
-export default async function CarRoute(props: PageProps) {
+export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">) {
   const page = await readPage(props);
   switch (page.kind) {
     case "found": {

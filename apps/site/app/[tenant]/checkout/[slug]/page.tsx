@@ -12,14 +12,10 @@ import { formAbout } from "#server/views/form/form-about.ts";
 import { CheckoutStageView } from "./checkout-stage.tsx";
 import { WhatYouGet } from "./what-you-get.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; slug: string }>;
-}
-
 export const metadata: Metadata = { robots: { index: false } };
 
 /** Where a car is reserved: the shopper's details, what it means, the deposit, and the receipt. */
-export default async function CheckoutRoute({ params }: PageProps) {
+export default async function CheckoutRoute({ params }: PageProps<"/[tenant]/checkout/[slug]">) {
   const { tenant, slug } = await params;
   const found = await checkoutPage(tenant, decodeURIComponent(slug));
   if (found.kind === "missing") notFound();

@@ -5,18 +5,14 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { ContentPage } from "./content-page.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; slug: string }>;
-}
-
-async function findPage({ params }: PageProps) {
+async function findPage({ params }: PageProps<"/[tenant]/content-page/[slug]">) {
   const { tenant, slug } = await params;
   const site = await getSite(tenant);
   const page = site.content.pages.find((each) => each.slug === slug) ?? notFound();
   return { site, page };
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/content-page/[slug]">): Promise<Metadata> {
   const { site, page } = await findPage(props);
   return {
     title: page.title,
@@ -26,7 +22,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** A page the dealer wrote. */
-export default async function ContentRoute(props: PageProps) {
+export default async function ContentRoute(props: PageProps<"/[tenant]/content-page/[slug]">) {
   return (
     <StaticPart name="page">
       <ContentPage {...(await findPage(props))} />

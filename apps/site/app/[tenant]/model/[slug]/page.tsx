@@ -4,16 +4,12 @@ import { modelPage } from "#server/pages/model-page.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { ModelDetail } from "./model-detail.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; slug: string }>;
-}
-
-const findPage = async ({ params }: PageProps) => {
+const findPage = async ({ params }: PageProps<"/[tenant]/model/[slug]">) => {
   const { tenant, slug } = await params;
   return modelPage(tenant, decodeURIComponent(slug));
 };
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/model/[slug]">): Promise<Metadata> {
   const { site, model, title } = await findPage(props);
   const about = plainText(model.description ?? "");
   return {
@@ -24,6 +20,6 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** The page of one model; the route table knows whether the site has it. */
-export default async function ModelRoute(props: PageProps) {
+export default async function ModelRoute(props: PageProps<"/[tenant]/model/[slug]">) {
   return <ModelDetail {...(await findPage(props))} />;
 }

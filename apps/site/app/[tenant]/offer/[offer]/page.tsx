@@ -7,11 +7,7 @@ import { PageMark } from "../../_visit/page-mark.tsx";
 import { OfferDetail } from "./offer-detail.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; offer: string }>;
-}
-
-async function findOffer({ params }: PageProps) {
+async function findOffer({ params }: PageProps<"/[tenant]/offer/[offer]">) {
   const { tenant, offer: id } = await params;
   const site = await getSite(tenant);
   const { config, content, now } = site;
@@ -21,7 +17,7 @@ async function findOffer({ params }: PageProps) {
   return { site, offer, others: offers.filter((each) => each !== offer) };
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/offer/[offer]">): Promise<Metadata> {
   const { site, offer } = await findOffer(props);
   const about = plainText(offer.description ?? "");
   return {
@@ -32,7 +28,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** The page of one offer; the route table knows whether this site shows it. */
-export default async function OfferRoute(props: PageProps) {
+export default async function OfferRoute(props: PageProps<"/[tenant]/offer/[offer]">) {
   const page = await findOffer(props);
   return (
     <StaticPart name="page">

@@ -6,18 +6,14 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { PostArticle } from "./post-article.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; slug: string }>;
-}
-
-async function findPost({ params }: PageProps) {
+async function findPost({ params }: PageProps<"/[tenant]/post/[slug]">) {
   const { tenant, slug } = await params;
   const site = await getSite(tenant);
   const post = site.content.posts.find((each) => each.slug === slug) ?? notFound();
   return { site, post };
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/post/[slug]">): Promise<Metadata> {
   const { site, post } = await findPost(props);
   return {
     title: post.title,
@@ -28,7 +24,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** One post of the dealer's news; the route table knows whether its time has come. */
-export default async function PostRoute(props: PageProps) {
+export default async function PostRoute(props: PageProps<"/[tenant]/post/[slug]">) {
   return (
     <StaticPart name="page">
       <PostArticle {...(await findPost(props))} />

@@ -1,23 +1,17 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
-import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { pageAlternates } from "#server/pages/every-page/alternates.ts";
 import { indexedSearch, isIndexedList } from "#server/pages/stock/indexed-list.ts";
 import { stockPage } from "#server/pages/stock/stock-page.ts";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
 import { StockList } from "./stock-list.tsx";
 
-interface PageProps {
-  params: Promise<{ tenant: string; list: string }>;
-  searchParams: Promise<PageQuery>;
-}
-
-const readPage = async ({ params, searchParams }: PageProps) => {
+const readPage = async ({ params, searchParams }: PageProps<"/[tenant]/stock/[list]">) => {
   const { tenant, list } = await params;
   return stockPage(tenant, list, await searchParams);
 };
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
+export async function generateMetadata(props: PageProps<"/[tenant]/stock/[list]">): Promise<Metadata> {
   const page = await readPage(props);
   return {
     title: wording(page.site.config).listTitle(page.list.title),
@@ -28,7 +22,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** A stock list: its address as it was read, the engine's answer drawn. */
-export default async function StockRoute(props: PageProps) {
+export default async function StockRoute(props: PageProps<"/[tenant]/stock/[list]">) {
   const page = await readPage(props);
   return (
     <>

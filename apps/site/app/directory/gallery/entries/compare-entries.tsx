@@ -1,7 +1,7 @@
 import { CompareBar, CompareBox } from "@forecourt/ui/compare-box";
 import { CompareTable } from "@forecourt/ui/compare-table";
 import { SeenStrip } from "@forecourt/ui/seen-strip";
-import type { GalleryEntry } from "./gallery-entry.ts";
+import { component, type GalleryEntry } from "./gallery-entry.ts";
 import { LONG_BADGE, LONG_NAME, priceOf, sampleCar } from "./sample-car.ts";
 
 const words = {
@@ -22,65 +22,48 @@ const long = sampleCar({
 
 /** What puts cars side by side, and those that were looked at before. */
 export const compareEntries: readonly GalleryEntry[] = [
-  {
-    component: "CompareBox",
-    from: "@forecourt/ui/compare-box",
-    usage: `<CompareBox id="7" label="Compare 2021 Mazda CX-5" text="Compare" />`,
-    states: [
-      { name: "open", drawn: <CompareBox id="box" label="Compare 2021 Mazda CX-5" text="Compare" /> },
-      {
-        name: "on a card",
-        drawn: <CompareBox id="other" label="Compare 2018 Toyota HiLux" text="Compare" />,
-      },
-    ],
-  },
-  {
-    component: "CompareBar",
-    from: "@forecourt/ui/compare-box",
-    usage: `<CompareBar action="/compare" label="Compare" />`,
-    states: [
-      { name: "seen while a box is chosen", drawn: <CompareBar action="#" label="Compare these cars" /> },
-    ],
-  },
-  {
-    component: "CompareTable",
-    from: "@forecourt/ui/compare-table",
-    usage: `<CompareTable columns={columns} rows={rows} words={words} />`,
-    states: [
-      {
-        name: "a car, one with long words, one that is gone",
-        drawn: (
-          <CompareTable
-            columns={[
-              { id: "a", takeOut: out("a"), kind: "car", car: sampleCar(), note: null },
-              { id: "b", takeOut: out("b"), kind: "car", car: long, note: "Sold" },
-              {
-                id: "c",
-                takeOut: out("c"),
-                kind: "gone",
-                title: "2015 Kia Rio",
-                text: "No longer for sale",
-              },
-            ]}
-            rows={[
-              { label: "Odometer", values: ["45,210 km", "88,400 km", null], differs: true },
-              { label: "Fuel", values: ["Petrol", "Petrol", null], differs: false },
-            ]}
-            words={words}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "SeenStrip",
-    from: "@forecourt/ui/seen-strip",
-    usage: `<SeenStrip title="Recently seen" forget="Forget them" carPath="/cars/" />`,
-    states: [
-      {
-        name: "not seen until a script fills it",
-        drawn: <SeenStrip title="Recently seen" forget="Forget them" carPath="/cars/" />,
-      },
-    ],
-  },
+  component(
+    "compare-box",
+    "CompareBox",
+    `<CompareBox id="7" label="Compare 2021 Mazda CX-5" text="Compare" />`,
+    {
+      open: <CompareBox id="box" label="Compare 2021 Mazda CX-5" text="Compare" />,
+      "on a card": <CompareBox id="other" label="Compare 2018 Toyota HiLux" text="Compare" />,
+    },
+  ),
+  component("compare-box", "CompareBar", `<CompareBar action="/compare" label="Compare" />`, {
+    "seen while a box is chosen": <CompareBar action="#" label="Compare these cars" />,
+  }),
+  component("compare-table", "CompareTable", `<CompareTable columns={columns} rows={rows} words={words} />`, {
+    "a car, one with long words, one that is gone": (
+      <CompareTable
+        columns={[
+          { id: "a", takeOut: out("a"), kind: "car", car: sampleCar(), note: null },
+          { id: "b", takeOut: out("b"), kind: "car", car: long, note: "Sold" },
+          {
+            id: "c",
+            takeOut: out("c"),
+            kind: "gone",
+            title: "2015 Kia Rio",
+            text: "No longer for sale",
+          },
+        ]}
+        rows={[
+          { label: "Odometer", values: ["45,210 km", "88,400 km", null], differs: true },
+          { label: "Fuel", values: ["Petrol", "Petrol", null], differs: false },
+        ]}
+        words={words}
+      />
+    ),
+  }),
+  component(
+    "seen-strip",
+    "SeenStrip",
+    `<SeenStrip title="Recently seen" forget="Forget them" carPath="/cars/" />`,
+    {
+      "not seen until a script fills it": (
+        <SeenStrip title="Recently seen" forget="Forget them" carPath="/cars/" />
+      ),
+    },
+  ),
 ];

@@ -5,7 +5,7 @@ import { ModelMenu, ModelMenuList, type ModelMenuView } from "@forecourt/ui/mode
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
-import type { GalleryEntry } from "./gallery-entry.ts";
+import { component, type GalleryEntry } from "./gallery-entry.ts";
 import { drawn } from "./sample-car.ts";
 
 /** Every drawing, by its name. */
@@ -86,137 +86,108 @@ const links = [
 
 /** What stands around every page, and its places. */
 export const frameEntries: readonly GalleryEntry[] = [
-  {
-    component: "SiteHeader",
-    from: "@forecourt/ui/site-header",
-    usage: `<SiteHeader name="Harbourside" home="/" links={links} menuLabel="Menu" navigationLabel="Main" overviewLabel="Overview" />`,
-    states: [
-      {
-        name: "name, number, another language",
-        drawn: (
-          <SiteHeader
-            name="Harbourside Motor Group"
-            home="#"
-            links={links}
-            call={{ href: "#", text: "02 5550 1000", label: "Call 02 5550 1000" }}
-            menuLabel="Menu"
-            navigationLabel="A site's menu"
-            overviewLabel="Overview"
-            languages={[{ href: "#", label: "Español", lang: "es-US" }]}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "SiteFooter",
-    from: "@forecourt/ui/site-footer",
-    usage: `<SiteFooter dealer={dealer} groups={groups} note="…" />`,
-    states: [
-      {
-        name: "whole",
-        drawn: (
-          <SiteFooter
-            dealer={{
-              name: "Harbourside Motor Group",
-              address: "7 Wharf Road, Sydney NSW 2000",
-              phone: { text: "02 5550 1000", href: "#" },
-              email: "hello@harbourside.example",
-              group: "Part of the Tidewater group.",
-              open: { text: "Open until 5:30pm", isOpen: true },
-              hours,
-              licence: "DL# 12345",
-            }}
-            groups={[
-              { title: "Stock", links },
-              { title: "Company", links },
-              {
-                title: "Follow us",
-                links: [{ href: "#away", label: "Facebook", external: true }],
-                as: "line",
-              },
-            ]}
-            note="© Harbourside Motor Group"
-            priceNote="Prices include GST."
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "ModelMenu",
-    from: "@forecourt/ui/model-menu",
-    usage: `<ModelMenu menu={menu} label="Vehicles" group="wide-menu" />`,
-    states: [
-      { name: "closed", drawn: <ModelMenu menu={menu} label="Vehicles, wide" group="gallery-wide" /> },
-    ],
-  },
-  {
-    component: "ModelMenuList",
-    from: "@forecourt/ui/model-menu",
-    usage: `<ModelMenuList menu={menu} label="Vehicles" group="phone-menu" />`,
-    states: [
-      { name: "closed", drawn: <ModelMenuList menu={menu} label="Vehicles, phone" group="gallery-phone" /> },
-    ],
-  },
-  {
-    component: "LocationCard",
-    from: "@forecourt/ui/location-card",
-    usage: `<LocationCard location={view} words={words} />`,
-    states: [
-      { name: "with a sketch of the map", drawn: <LocationCard location={place("one")} words={words} /> },
-      {
-        name: "with a picture, little known",
-        drawn: (
-          <LocationCard
-            words={words}
-            location={{
-              ...place("two"),
-              picture: { src: drawn("truck", "white", "front"), alt: "" },
-              rating: null,
-              email: null,
-              phones: [],
-              open: null,
-              hours: [],
-              holidays: [],
-              licences: [],
-            }}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "LocationGroup",
-    from: "@forecourt/ui/location-group",
-    usage: `<LocationGroup id="harbourside" name="Harbourside" tabs={tabs} words={words} />`,
-    states: [
-      {
-        name: "two departments",
-        drawn: (
-          <LocationGroup
-            id="group"
-            name="Harbourside"
-            words={words}
-            tabs={[
-              { kind: "sales", label: "Sales", locations: [place("three")] },
-              { kind: "service", label: "Service", locations: [place("four")] },
-            ]}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "OpeningHours",
-    from: "@forecourt/ui/opening-hours",
-    usage: `<OpeningHours lines={[{ days: "Mon-Fri", hours: "8:30am - 5:30pm" }]} />`,
-    states: [{ name: "two lines", drawn: <OpeningHours lines={hours} /> }],
-  },
-  {
-    component: "Icon",
-    from: "@forecourt/ui/icon",
-    usage: `<Icon name="phone" />`,
-    states: Object.keys(ICONS).map((name) => ({ name, drawn: <Icon name={name as IconName} /> })),
-  },
+  component(
+    "site-header",
+    "SiteHeader",
+    `<SiteHeader name="Harbourside" home="/" links={links} menuLabel="Menu" navigationLabel="Main" overviewLabel="Overview" />`,
+    {
+      "name, number, another language": (
+        <SiteHeader
+          name="Harbourside Motor Group"
+          home="#"
+          links={links}
+          call={{ href: "#", text: "02 5550 1000", label: "Call 02 5550 1000" }}
+          menuLabel="Menu"
+          navigationLabel="A site's menu"
+          overviewLabel="Overview"
+          languages={[{ href: "#", label: "Español", lang: "es-US" }]}
+        />
+      ),
+    },
+  ),
+  component("site-footer", "SiteFooter", `<SiteFooter dealer={dealer} groups={groups} note="…" />`, {
+    whole: (
+      <SiteFooter
+        dealer={{
+          name: "Harbourside Motor Group",
+          address: "7 Wharf Road, Sydney NSW 2000",
+          phone: { text: "02 5550 1000", href: "#" },
+          email: "hello@harbourside.example",
+          group: "Part of the Tidewater group.",
+          open: { text: "Open until 5:30pm", isOpen: true },
+          hours,
+          licence: "DL# 12345",
+        }}
+        groups={[
+          { title: "Stock", links },
+          { title: "Company", links },
+          {
+            title: "Follow us",
+            links: [{ href: "#away", label: "Facebook", external: true }],
+            as: "line",
+          },
+        ]}
+        note="© Harbourside Motor Group"
+        priceNote="Prices include GST."
+      />
+    ),
+  }),
+  component("model-menu", "ModelMenu", `<ModelMenu menu={menu} label="Vehicles" group="wide-menu" />`, {
+    closed: <ModelMenu menu={menu} label="Vehicles, wide" group="gallery-wide" />,
+  }),
+  component(
+    "model-menu",
+    "ModelMenuList",
+    `<ModelMenuList menu={menu} label="Vehicles" group="phone-menu" />`,
+    { closed: <ModelMenuList menu={menu} label="Vehicles, phone" group="gallery-phone" /> },
+  ),
+  component("location-card", "LocationCard", `<LocationCard location={view} words={words} />`, {
+    "with a sketch of the map": <LocationCard location={place("one")} words={words} />,
+    "with a picture, little known": (
+      <LocationCard
+        words={words}
+        location={{
+          ...place("two"),
+          picture: { src: drawn("truck", "white", "front"), alt: "" },
+          rating: null,
+          email: null,
+          phones: [],
+          open: null,
+          hours: [],
+          holidays: [],
+          licences: [],
+        }}
+      />
+    ),
+  }),
+  component(
+    "location-group",
+    "LocationGroup",
+    `<LocationGroup id="harbourside" name="Harbourside" tabs={tabs} words={words} />`,
+    {
+      "two departments": (
+        <LocationGroup
+          id="group"
+          name="Harbourside"
+          words={words}
+          tabs={[
+            { kind: "sales", label: "Sales", locations: [place("three")] },
+            { kind: "service", label: "Service", locations: [place("four")] },
+          ]}
+        />
+      ),
+    },
+  ),
+  component(
+    "opening-hours",
+    "OpeningHours",
+    `<OpeningHours lines={[{ days: "Mon-Fri", hours: "8:30am - 5:30pm" }]} />`,
+    { "two lines": <OpeningHours lines={hours} /> },
+  ),
+  component(
+    "icon",
+    "Icon",
+    `<Icon name="phone" />`,
+    Object.fromEntries(Object.keys(ICONS).map((name) => [name, <Icon key={name} name={name as IconName} />])),
+  ),
 ];

@@ -5,7 +5,7 @@ import { PromisePanel } from "@forecourt/ui/promise-panel";
 import { PromotionSlides } from "@forecourt/ui/promotion-slides";
 import { ReviewCard } from "@forecourt/ui/review-card";
 import { StockDoors } from "@forecourt/ui/stock-doors";
-import type { GalleryEntry } from "./gallery-entry.ts";
+import { component, type GalleryEntry } from "./gallery-entry.ts";
 import { drawn } from "./sample-car.ts";
 
 /** Every arrangement, and the words it stands for. */
@@ -42,14 +42,15 @@ const review = {
 
 /** What a home page is made of. */
 export const homeEntries: readonly GalleryEntry[] = [
-  {
-    component: "HomeHero",
-    from: "@forecourt/ui/home-hero",
-    usage: `<HomeHero arrangement="split" title="…" tagline="…" stage={picture} search={search} />`,
-    states: Object.entries(ARRANGEMENTS).map(([arrangement, title]) => ({
-      name: arrangement,
-      drawn: (
+  component(
+    "home-hero",
+    "HomeHero",
+    `<HomeHero arrangement="split" title="…" tagline="…" stage={picture} search={search} />`,
+    Object.fromEntries(
+      Object.entries(ARRANGEMENTS).map(([arrangement, title]) => [
+        arrangement,
         <HomeHero
+          key={arrangement}
           arrangement={arrangement as HomeHeroArrangement}
           title={title}
           tagline="One price, in writing."
@@ -60,124 +61,96 @@ export const homeEntries: readonly GalleryEntry[] = [
             )
           }
           search={<p>A search stands here.</p>}
+        />,
+      ]),
+    ),
+  ),
+  component("landscape", "Landscape", `<HomeHero backdrop={<Landscape />} … />`, {
+    "behind words": (
+      <div className="fc-hero__scene">
+        <Landscape />
+        <p>Words stand here.</p>
+      </div>
+    ),
+  }),
+  component(
+    "stock-doors",
+    "StockDoors",
+    `<StockDoors doors={[{ href, label: "SUV", count: 118 }]} as="tiles" />`,
+    Object.fromEntries(
+      (["doors", "tiles", "panels", "wide"] as const).map((as) => [
+        as,
+        <StockDoors key={as} doors={doors} as={as} />,
+      ]),
+    ),
+  ),
+  component(
+    "promise-panel",
+    "PromisePanel",
+    `<PromisePanel title="…" text="…" points={points} signedBy={null} stamp={null} more={null} />`,
+    {
+      "signed and stamped": (
+        <PromisePanel
+          title="We write down what we find"
+          text="Every car is looked at for two hours before it is priced."
+          points={["120 points, by name", "Scratches included", "Seven days to change your mind"]}
+          signedBy="The Okafor brothers"
+          stamp="Checked"
+          more={{ href: "#", label: "Read all of it" }}
         />
       ),
-    })),
-  },
-  {
-    component: "Landscape",
-    from: "@forecourt/ui/landscape",
-    usage: `<HomeHero backdrop={<Landscape />} … />`,
-    states: [
-      {
-        name: "behind words",
-        drawn: (
-          <div className="fc-hero__scene">
-            <Landscape />
-            <p>Words stand here.</p>
-          </div>
-        ),
-      },
-    ],
-  },
-  {
-    component: "StockDoors",
-    from: "@forecourt/ui/stock-doors",
-    usage: `<StockDoors doors={[{ href, label: "SUV", count: 118 }]} as="tiles" />`,
-    states: (["doors", "tiles", "panels", "wide"] as const).map((as) => ({
-      name: as,
-      drawn: <StockDoors doors={doors} as={as} />,
-    })),
-  },
-  {
-    component: "PromisePanel",
-    from: "@forecourt/ui/promise-panel",
-    usage: `<PromisePanel title="…" text="…" points={points} signedBy={null} stamp={null} more={null} />`,
-    states: [
-      {
-        name: "signed and stamped",
-        drawn: (
-          <PromisePanel
-            title="We write down what we find"
-            text="Every car is looked at for two hours before it is priced."
-            points={["120 points, by name", "Scratches included", "Seven days to change your mind"]}
-            signedBy="The Okafor brothers"
-            stamp="Checked"
-            more={{ href: "#", label: "Read all of it" }}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "PromotionSlides",
-    from: "@forecourt/ui/promotion-slides",
-    usage: `<PromotionSlides id="promotions" title="Promotions" slides={slides} … />`,
-    states: [
-      {
-        name: "two",
-        drawn: (
-          <PromotionSlides
-            id="slides"
-            title="Promotions"
-            slides={[
-              {
-                title: "Service while you wait",
-                text: "Coffee included",
-                href: "#",
-                image: drawn("wagon", "green", "front"),
-              },
-              { title: "Summer tyres", href: "#", image: drawn("suv", "red", "front") },
-            ]}
-            previousLabel={(title) => `Previous: ${title}`}
-            nextLabel={(title) => `Next: ${title}`}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "OfferCard",
-    from: "@forecourt/ui/offer-card",
-    usage: `<OfferCard offer={view} words={words} />`,
-    states: [
-      {
-        name: "folded, with its end",
-        drawn: (
-          <OfferCard
-            words={folds}
-            offer={{
-              id: "offer",
-              title: "3.9 % on every CX-5",
+    },
+  ),
+  component(
+    "promotion-slides",
+    "PromotionSlides",
+    `<PromotionSlides id="promotions" title="Promotions" slides={slides} … />`,
+    {
+      two: (
+        <PromotionSlides
+          id="slides"
+          title="Promotions"
+          slides={[
+            {
+              title: "Service while you wait",
+              text: "Coffee included",
               href: "#",
-              image: drawn("suv", "red", "front"),
-              ends: "Ends in 9 days",
-              description: { short: <p>Choose from eleven…</p>, whole: <p>Choose from eleven in stock.</p> },
-              disclaimer: <p>Approved customers only.</p>,
-              actions: [
-                { label: "Enquire Now", href: "#", newTab: false },
-                { label: "Explore CX-5", href: "#", newTab: false },
-              ],
-            }}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "ReviewCard",
-    from: "@forecourt/ui/review-card",
-    usage: `<ReviewCard review={view} />`,
-    states: [
-      { name: "alone", drawn: <ReviewCard review={{ ...review, reply: null }} /> },
-      {
-        name: "answered",
-        drawn: (
-          <ReviewCard
-            review={{ ...review, reply: { from: "Harbourside", date: null, text: "Thank you, Alejandra." } }}
-          />
-        ),
-      },
-    ],
-  },
+              image: drawn("wagon", "green", "front"),
+            },
+            { title: "Summer tyres", href: "#", image: drawn("suv", "red", "front") },
+          ]}
+          previousLabel={(title) => `Previous: ${title}`}
+          nextLabel={(title) => `Next: ${title}`}
+        />
+      ),
+    },
+  ),
+  component("offer-card", "OfferCard", `<OfferCard offer={view} words={words} />`, {
+    "folded, with its end": (
+      <OfferCard
+        words={folds}
+        offer={{
+          id: "offer",
+          title: "3.9 % on every CX-5",
+          href: "#",
+          image: drawn("suv", "red", "front"),
+          ends: "Ends in 9 days",
+          description: { short: <p>Choose from eleven…</p>, whole: <p>Choose from eleven in stock.</p> },
+          disclaimer: <p>Approved customers only.</p>,
+          actions: [
+            { label: "Enquire Now", href: "#", newTab: false },
+            { label: "Explore CX-5", href: "#", newTab: false },
+          ],
+        }}
+      />
+    ),
+  }),
+  component("review-card", "ReviewCard", `<ReviewCard review={view} />`, {
+    alone: <ReviewCard review={{ ...review, reply: null }} />,
+    answered: (
+      <ReviewCard
+        review={{ ...review, reply: { from: "Harbourside", date: null, text: "Thank you, Alejandra." } }}
+      />
+    ),
+  }),
 ];

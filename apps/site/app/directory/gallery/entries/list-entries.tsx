@@ -4,7 +4,7 @@ import { FilterPanel } from "@forecourt/ui/filter-panel";
 import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import { SuggestionList } from "@forecourt/ui/suggestion-list";
-import type { GalleryEntry } from "./gallery-entry.ts";
+import { component, type GalleryEntry } from "./gallery-entry.ts";
 
 const words = {
   open: "Filters",
@@ -44,159 +44,142 @@ const unread = { ...price, unread: { min: "ten", problem: "Write the amount in f
 
 /** What a stock list is narrowed and ordered by. */
 export const listEntries: readonly GalleryEntry[] = [
-  {
-    component: "DateRange",
-    from: "@forecourt/ui/date-range",
-    usage: `<DateRange id="hire" from={{ label: "Pick-up", name: "pickup", value: "" }} to={to} earliest="2026-11-22" />`,
-    states: [
-      {
-        name: "chosen",
-        drawn: (
-          <DateRange
-            id="range"
-            from={{ label: "Pick-up", name: "from", value: "2026-11-24" }}
-            to={{ label: "Return", name: "to", value: "2026-11-28" }}
-            earliest="2026-11-22"
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "FilterPanel",
-    from: "@forecourt/ui/filter-panel",
-    usage: `<FilterPanel id="filters" action="/search/used-cars" filters={filters} text={words} … />`,
-    states: [
-      {
-        name: "two set",
-        drawn: (
-          <FilterPanel
-            id="panel"
-            action="#"
-            keywords=""
-            filters={[make, price]}
-            total={128}
-            clearHref="#"
-            active={2}
-            sort=""
-            text={words}
-          />
-        ),
-      },
-      {
-        name: "an amount that cannot be read",
-        drawn: (
-          <FilterPanel
-            id="unread"
-            action="#"
-            keywords="red ute"
-            filters={[unread]}
-            total={0}
-            clearHref="#"
-            active={0}
-            sort=""
-            text={words}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "SuggestionList",
-    from: "@forecourt/ui/suggestion-list",
-    usage: `<SuggestionList groups={[{ label: "Makes and models", suggestions }]} text={words} />`,
-    states: [
-      {
-        name: "searches, names and a car",
-        drawn: (
-          <SuggestionList
-            groups={[
-              {
-                label: "Searches",
-                suggestions: [{ href: "#1", label: "Ute, Up to $40,000", note: "12 cars" }],
-              },
-              {
-                label: "Makes and models",
-                suggestions: [
-                  { href: "#2", label: "Mazda", note: "128 cars" },
-                  {
-                    href: "#3",
-                    label: "Kraftfahrzeughaftpflichtversicherungsgesellschaft Land Cruiser Prado",
-                    note: "1 car",
-                  },
-                ],
-              },
-              {
-                label: "Matching cars",
-                suggestions: [
-                  { href: "#4", label: "2021 Mazda CX-5", note: "$35,990 Drive away", picture: null },
-                ],
-              },
-            ]}
-            text={{
-              list: "Suggestions",
-              none: "No suggestions",
-              recent: "Recent searches",
-              forget: "Remove this search",
-              forgetAll: "Remove all recent searches",
-            }}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "FilterChips",
-    from: "@forecourt/ui/filter-chips",
-    usage: `<FilterChips chips={[{ label: "Mazda", href: "…" }]} label="Filters" … />`,
-    states: [
-      {
-        name: "three",
-        drawn: (
-          <FilterChips
-            chips={["Mazda", "Up to $50,000", "Kraftfahrzeughaftpflichtversicherung"].map((label) => ({
-              label,
-              href: "#",
-            }))}
-            label="Filters in use"
-            removeLabel={(filter) => `Remove ${filter}`}
-            clear={{ label: "Clear all", href: "#" }}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "SortMenu",
-    from: "@forecourt/ui/sort-menu",
-    usage: `<SortMenu id="sort" action="/search/used-cars" label="Sort" options={options} keep={[]} … />`,
-    states: [
-      {
-        name: "chosen",
-        drawn: (
-          <SortMenu
-            id="sort"
-            action="#"
-            label="Sort"
-            applyLabel="Apply"
-            keep={[]}
-            options={[
-              { value: "", label: "Most Relevant", selected: false },
-              { value: "price_low", label: "Lowest Price", selected: true },
-            ]}
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: "Pagination",
-    from: "@forecourt/ui/pagination",
-    usage: `<Pagination page={4} pages={12} hrefOf={(page) => "…"} … />`,
-    states: [0, 5, 11].map((page) => ({
-      name: `page ${page + 1} of 12`,
-      drawn: (
+  component(
+    "date-range",
+    "DateRange",
+    `<DateRange id="hire" from={{ label: "Pick-up", name: "pickup", value: "" }} to={to} earliest="2026-11-22" />`,
+    {
+      chosen: (
+        <DateRange
+          id="range"
+          from={{ label: "Pick-up", name: "from", value: "2026-11-24" }}
+          to={{ label: "Return", name: "to", value: "2026-11-28" }}
+          earliest="2026-11-22"
+        />
+      ),
+    },
+  ),
+  component(
+    "filter-panel",
+    "FilterPanel",
+    `<FilterPanel id="filters" action="/search/used-cars" filters={filters} text={words} … />`,
+    {
+      "two set": (
+        <FilterPanel
+          id="panel"
+          action="#"
+          keywords=""
+          filters={[make, price]}
+          total={128}
+          clearHref="#"
+          active={2}
+          sort=""
+          text={words}
+        />
+      ),
+      "an amount that cannot be read": (
+        <FilterPanel
+          id="unread"
+          action="#"
+          keywords="red ute"
+          filters={[unread]}
+          total={0}
+          clearHref="#"
+          active={0}
+          sort=""
+          text={words}
+        />
+      ),
+    },
+  ),
+  component(
+    "suggestion-list",
+    "SuggestionList",
+    `<SuggestionList groups={[{ label: "Makes and models", suggestions }]} text={words} />`,
+    {
+      "searches, names and a car": (
+        <SuggestionList
+          groups={[
+            {
+              label: "Searches",
+              suggestions: [{ href: "#1", label: "Ute, Up to $40,000", note: "12 cars" }],
+            },
+            {
+              label: "Makes and models",
+              suggestions: [
+                { href: "#2", label: "Mazda", note: "128 cars" },
+                {
+                  href: "#3",
+                  label: "Kraftfahrzeughaftpflichtversicherungsgesellschaft Land Cruiser Prado",
+                  note: "1 car",
+                },
+              ],
+            },
+            {
+              label: "Matching cars",
+              suggestions: [
+                { href: "#4", label: "2021 Mazda CX-5", note: "$35,990 Drive away", picture: null },
+              ],
+            },
+          ]}
+          text={{
+            list: "Suggestions",
+            none: "No suggestions",
+            recent: "Recent searches",
+            forget: "Remove this search",
+            forgetAll: "Remove all recent searches",
+          }}
+        />
+      ),
+    },
+  ),
+  component(
+    "filter-chips",
+    "FilterChips",
+    `<FilterChips chips={[{ label: "Mazda", href: "…" }]} label="Filters" … />`,
+    {
+      three: (
+        <FilterChips
+          chips={["Mazda", "Up to $50,000", "Kraftfahrzeughaftpflichtversicherung"].map((label) => ({
+            label,
+            href: "#",
+          }))}
+          label="Filters in use"
+          removeLabel={(filter) => `Remove ${filter}`}
+          clear={{ label: "Clear all", href: "#" }}
+        />
+      ),
+    },
+  ),
+  component(
+    "sort-menu",
+    "SortMenu",
+    `<SortMenu id="sort" action="/search/used-cars" label="Sort" options={options} keep={[]} … />`,
+    {
+      chosen: (
+        <SortMenu
+          id="sort"
+          action="#"
+          label="Sort"
+          applyLabel="Apply"
+          keep={[]}
+          options={[
+            { value: "", label: "Most Relevant", selected: false },
+            { value: "price_low", label: "Lowest Price", selected: true },
+          ]}
+        />
+      ),
+    },
+  ),
+  component(
+    "pagination",
+    "Pagination",
+    `<Pagination page={4} pages={12} hrefOf={(page) => "…"} … />`,
+    Object.fromEntries(
+      [0, 5, 11].map((page) => [
+        `page ${page + 1} of 12`,
         <Pagination
+          key={`page ${page + 1} of 12`}
           page={page}
           pages={12}
           hrefOf={(number) => `#page-${number}`}
@@ -204,8 +187,8 @@ export const listEntries: readonly GalleryEntry[] = [
           pageLabel={(number) => `Page ${number}`}
           previousLabel="Previous page"
           nextLabel="Next"
-        />
-      ),
-    })),
-  },
+        />,
+      ]),
+    ),
+  ),
 ];

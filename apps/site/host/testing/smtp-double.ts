@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { freePort } from "../site/site-process.ts";
+import { listening } from "#host/testing/listening.ts";
 
 /** A mail server on the loopback interface that takes every mail. */
 export interface SmtpDouble {
@@ -44,7 +44,6 @@ export async function smtpDouble(): Promise<SmtpDouble> {
       }
     });
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const port = await listening(server);
   return { port, mails, close: () => server.close() };
 }

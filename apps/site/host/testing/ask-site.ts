@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
 /** What is asked of a site on the loopback interface. */
 export interface SiteQuestion {
@@ -11,13 +11,14 @@ export interface SiteQuestion {
   localAddress?: string;
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  body?: Buffer;
+  body?: string | Buffer;
   timeoutMs?: number;
 }
 
 /** An answer; status 0 is a connection that broke or gave none in time. */
 export interface SiteAnswer {
   status: number;
+  headers: IncomingHttpHeaders;
   body: string;
   milliseconds: number;
 }
@@ -28,8 +29,8 @@ export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
   const { agent, localAddress } = question;
   const began = performance.now();
   return new Promise((resolve) => {
-    const answered = (status: number, text: string): void =>
-      resolve({ status, body: text, milliseconds: performance.now() - began });
+    const answered = (status: number, text: string, given: IncomingHttpHeaders = {}): void =>
+      resolve({ status, headers: given, body: text, milliseconds: performance.now() - began });
     const sent = request(
       {
         host: "127.0.0.1",
@@ -43,7 +44,9 @@ export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
       (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () => answered(response.statusCode ?? 0, Buffer.concat(parts).toString()));
+        response.on("end", () =>
+          answered(response.statusCode ?? 0, Buffer.concat(parts).toString(), response.headers),
+        );
         response.on("error", () => answered(0, ""));
       },
     );

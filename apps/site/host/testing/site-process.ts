@@ -1,23 +1,10 @@
 import type { ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Node as the built site is started in production. */
 export const NODE: readonly string[] = ["--disable-warning=ExperimentalWarning"];
 /** The same for programs of ours that read the site's server modules. */
 export const OWN_PROGRAM: readonly string[] = [...NODE, "--conditions=react-server"];
-
-/** A port that is free just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** Waits until a started site answers `/readyz`; throws when its process ends first or half a minute is not enough. */
 export async function untilReady(port: number, child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { freePort } from "../site/site-process.ts";
+import { listening } from "#host/testing/listening.ts";
 
 /** An object store on the loopback interface. */
 export interface S3Double {
@@ -31,7 +31,6 @@ export async function s3Double(): Promise<S3Double> {
     else if (request.method === "DELETE") answer(objects.delete(path) ? 204 : 404);
     else answer(objects.has(path) ? 200 : 404, objects.get(path));
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const port = await listening(server);
   return { port, objects, close: () => void server.close() };
 }

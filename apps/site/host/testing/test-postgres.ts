@@ -2,7 +2,7 @@
  * Starts a throwaway PostgreSQL on loopback from Debian's package, for tests and benches. Run directly it prints
  * the URL and serves until it is interrupted; `startTestPostgres` is for scripts.
  *
- *   node apps/site/bench/postgres/postgres-for-tests.ts
+ *   node apps/site/host/testing/test-postgres.ts
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { freePort } from "../site/site-process.ts";
+import { freePort } from "./listening.ts";
 
 const run = promisify(execFile);
 
@@ -148,9 +148,9 @@ export async function startTestPostgres(more: readonly string[] = []): Promise<T
 if (import.meta.main) {
   const database = await startTestPostgres();
   if ("skipped" in database) {
-    console.log(`skipped: ${database.skipped}`);
+    process.stdout.write(`skipped: ${database.skipped}\n`);
   } else {
-    console.log(database.url);
+    process.stdout.write(`${database.url}\n`);
     const stop = (): void => void database.stop().then(() => process.exit(0));
     process.once("SIGINT", stop);
     process.once("SIGTERM", stop);
