@@ -50,7 +50,11 @@ export function jsonSuccess(body: string): { ok: true; answer: Readonly<Record<s
     return failed("The other side's answer is no JSON.");
   }
   if (!isRecord(answer)) return failed("The other side's answer is no JSON object.");
-  return answer["error"] || answer["errors"] || answer["success"] === false
+  return isNamed(answer["error"]) || isNamed(answer["errors"]) || answer["success"] === false
     ? failed("The other side answered with an error.")
     : { ok: true, answer };
 }
+
+/** Many receivers always send the field, and an empty list in it is no error. */
+const isNamed = (error: unknown): boolean =>
+  typeof error === "object" && error !== null ? Object.keys(error).length > 0 : Boolean(error);

@@ -40,6 +40,8 @@ const ANSWERS: readonly [
   ],
   ["a list", { status: 200, body: "[]" }, ["webhook", "adf-http"]],
   ["an error", { status: 200, body: '{"id": 7, "error": "no"}' }, ["webhook", "adf-http"]],
+  ["a list of errors", { status: 200, body: '{"id": 7, "errors": ["no"]}' }, ["webhook", "adf-http"]],
+  ["no error", { status: 200, body: '{"id": 7, "error": null, "errors": [], "success": true}' }, KINDS],
   ["no success", { status: 200, body: '{"id": 7, "success": false}' }, ["webhook", "adf-http"]],
 ];
 
