@@ -41,6 +41,30 @@ describe("refreshLoan", () => {
     expect(submitted()).toBe(false);
   });
 
+  it("says at the field what is wrong with it, and takes that back, and keeps what is typed", async () => {
+    const wrong = '<input id="c-price" aria-invalid="true"><span id="c-price-problem">Enter a number.</span>';
+    const answers = [wrong, '<input id="c-price">'].map(
+      (field) => new Response(`<form id="calculator">${field}<div data-loan-answer></div></form>`),
+    );
+    vi.stubGlobal("fetch", async () => answers.shift());
+    const { form } = drawn();
+    const input = form.querySelector("input");
+    if (!input) throw new Error("There is no field.");
+    input.id = "c-price";
+    input.value = "abc";
+    await refreshLoan(form);
+    expect([input.getAttribute("aria-invalid"), input.nextElementSibling?.textContent, input.value]).toEqual([
+      "true",
+      "Enter a number.",
+      "abc",
+    ]);
+    await refreshLoan(form);
+    expect([input.getAttribute("aria-invalid"), document.getElementById("c-price-problem")]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it("keeps the newest answer when an older one comes late", async () => {
     const late = Promise.withResolvers<Response>();
     const answers = [late.promise, Promise.resolve(page("new"))];

@@ -11,6 +11,21 @@ function addressOf(form: HTMLFormElement): string {
   return `${form.action}?${query}`;
 }
 
+/** Marks the fields that the fresh page marks, each with its sentence, and no others; what is typed stays. */
+function markProblems(form: HTMLFormElement, page: Document): void {
+  for (const control of form.querySelectorAll("input:not([type=hidden]), select")) {
+    const fresh = page.getElementById(control.id);
+    const problem = page.getElementById(`${control.id}-problem`);
+    document.getElementById(`${control.id}-problem`)?.remove();
+    for (const name of ["aria-invalid", "aria-describedby"]) {
+      const value = fresh?.getAttribute(name) ?? null;
+      if (value === null) control.removeAttribute(name);
+      else control.setAttribute(name, value);
+    }
+    if (problem) control.after(problem);
+  }
+}
+
 /**
  * Asks the calculator's own page and puts its answer in the place of the old one, so that the rules and the words are the
  * server's alone. A page that cannot be had is gone to, as without a script.
@@ -30,6 +45,7 @@ export async function refreshLoan(form: HTMLFormElement): Promise<void> {
     if (!fresh) throw new Error("an answer without a calculation");
     if (asked.get(form) !== turn) return;
     answer.replaceChildren(...fresh.childNodes);
+    markProblems(form, page);
     setBehaviour(answer, "busy", null);
     track({ name: "finance_quoted", car: pageCar() });
   } catch {

@@ -151,11 +151,9 @@ test("a list's pictures are fetched in the share of the window that is specified
   isMobile,
 }) => {
   // The whole width of a phone, a third of a tablet's, a quarter of a desktop's.
-  const widths = isMobile
-    ? ([320, 412, 767].map((width) => [width, 1]) as [number, number][])
-    : ([768, 1199].map((width) => [width, 0.33]) as [number, number][]).concat([[1366, 0.25]]);
-  for (const [width, share] of widths) {
-    await page.setViewportSize({ width, height: 800 });
+  const shares = isMobile ? { 320: 1, 412: 1, 767: 1 } : { 768: 0.33, 1199: 0.33, 1366: 0.25 };
+  for (const [width, share] of Object.entries(shares)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
     await page.goto(at(AU, LIST));
     const picture = page.locator(".fc-car-card img").first();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);

@@ -33,7 +33,7 @@ test("the question about privacy is read, answered and left by the keyboard", as
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("the greeting waits for a form in use, is told to a screen reader, and is closed for good", async ({
+test("the greeting stands beside no form, is told to a screen reader, and is closed for good", async ({
   page,
 }) => {
   await doubleOutside(page);
@@ -42,14 +42,14 @@ test("the greeting waits for a form in use, is told to a screen reader, and is c
   await page.goto(at(AU, "/contact"));
   await page.clock.runFor(500);
   await started(page);
-  const field = page.locator("form.fc-form").getByRole("textbox").first();
-  await field.fill("Kim");
-  await page.clock.runFor(2 * GREETING_MS);
   const greeting = page.getByRole("status").filter({ hasText: "text the dealer" });
+  await page.clock.runFor(2 * GREETING_MS);
   await expect(greeting).toBeHidden();
-  await field.fill("");
-  await field.blur();
-  await page.clock.runFor(GREETING_MS);
+  await expect(page.getByRole("link", { name: "Text us" })).toBeHidden();
+  await page.goto(at(AU, "/about-us"));
+  await page.clock.runFor(500);
+  await started(page);
+  await page.clock.runFor(2 * GREETING_MS);
   await expect(greeting).toBeVisible();
   await enter(page, page.getByRole("button", { name: "Close this message" }));
   await expect(greeting).toBeHidden();
@@ -93,5 +93,20 @@ test("a map is fetched when it is opened, also before the page's script has run,
   await started(page);
   await expect(box).toHaveAttribute("open", "");
   await expect(page.frameLocator("details.fc-frame-facade iframe").getByText("A map.")).toBeVisible();
-  expect(opened).toHaveLength(1);
+  // It is asked once whether it comes, and once for the frame.
+  expect(opened).toHaveLength(2);
+});
+
+test("a map that is blocked ends in the address and a link, and no broken frame is seen", async ({
+  page,
+  request,
+}) => {
+  await page.route("**/api/map/*", (route) => route.abort());
+  await page.goto(at(AU, await firstCar(request, AU)));
+  await started(page);
+  const box = page.locator("details.fc-frame-facade");
+  await box.locator("summary").click();
+  await expect(box.getByText("This could not be loaded here.")).toBeVisible();
+  await expect(box.locator("iframe")).toHaveCount(0);
+  await expect(box.getByRole("link", { name: "Get Directions" })).toBeVisible();
 });

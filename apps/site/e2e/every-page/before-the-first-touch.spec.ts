@@ -93,13 +93,14 @@ test("a press before the scripts is held, and done by them once they are there",
   expect(new URL(page.url()).search).toBe("");
 });
 
+const refuse = (page: Page) => page.locator("form.fc-consent button[value=refuse]");
+
 test("an answer about privacy is held too, stays on its page in its language, and reloads no tab", async ({
   page,
   context,
   browser,
 }) => {
   const spanish = at("lonestar", "/es");
-  const refuse = (of: Page) => of.locator("form.fc-consent button[value=refuse]");
   const typing = await context.newPage();
   await typing.goto(at("lonestar", "/contact"));
   await typing.mouse.move(200, 200);

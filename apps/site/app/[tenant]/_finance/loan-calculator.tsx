@@ -40,7 +40,7 @@ export function LoanCalculator({ site, calculation, car, level }: LoanCalculator
     >
       {car === null ? null : <input type="hidden" name="car_id" value={car.id} />}
       <div className="fc-loan__fields">
-        <LoanFieldList fields={calculation.fields} site={site} />
+        <LoanFieldList {...calculation} site={site} />
       </div>
       <Button type="submit" wide>
         {words.finance.calculate}
@@ -52,7 +52,7 @@ export function LoanCalculator({ site, calculation, car, level }: LoanCalculator
   );
 }
 
-function LoanFieldList({ fields, site }: { fields: LoanFields; site: TenantSite }) {
+function LoanFieldList({ fields, answer, site }: LoanCalculation & { site: TenantSite }) {
   const { finance } = site.config;
   const general = wording(site.config);
   const words = general.finance;
@@ -94,7 +94,7 @@ function LoanFieldList({ fields, site }: { fields: LoanFields; site: TenantSite 
       field={field}
       formId={FORM}
       value={fields[field.name]}
-      problem={null}
+      problem={answer.kind === "problem" && answer.field === field.name ? problemText(answer, words) : null}
       optionalText={general.form.optional}
       chooseText={general.form.choose}
     />

@@ -8,6 +8,7 @@ import type { HomePage } from "#server/pages/home/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
 import { outlineOf } from "#server/views/car/vehicle-outline.ts";
+import { openText } from "#server/views/dealer/location-view.ts";
 
 /** A way in for each body, with a vehicle of that body where one is drawn, else with the line drawing of its kind. */
 export function bodyDoors(
@@ -50,7 +51,7 @@ export function dealershipDoors(site: TenantSite, counted: readonly StockValue[]
       href,
       label: name,
       count: counted.find(({ value }) => value === name)?.count ?? null,
-      note: open && open.kind !== "unknown" ? open.text : null,
+      note: open && open.kind !== "unknown" ? openText(open, site) : null,
     };
   });
 }

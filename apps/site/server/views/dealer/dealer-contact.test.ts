@@ -24,6 +24,11 @@ describe("dealerContact", () => {
     expect(dealerContact(nowhere)).toEqual({ phone: null, open: null, hours: [] });
   });
 
+  it("names the holiday that closes the primary location", () => {
+    // Noon of Christmas Day in Newcastle.
+    expect(at("2026-12-25T01:00:00Z").open?.text).toContain("Christmas Day");
+  });
+
   it("says whether the primary location is open, and its week", () => {
     // Saturday, 1 pm and 9 pm in Newcastle.
     expect(at("2026-11-21T02:00:00Z").open?.isOpen).toBe(true);

@@ -7,6 +7,7 @@ import type { FormAboutView, FormAnswerView } from "@forecourt/ui/form-about";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "../car/car-card.ts";
 import { locationOfCar } from "../dealer/location-of-car.ts";
+import { openText } from "../dealer/location-view.ts";
 
 /** The car a form is about, as its head shows it. */
 export function formAbout(car: Car, site: TenantSite): FormAboutView {
@@ -34,7 +35,8 @@ export function formAnswer(
       site,
       isClosed: open?.kind === "closed",
     }),
-    open: open && open.kind !== "unknown" ? { text: open.text, isOpen: open.kind === "open" } : null,
+    open:
+      open && open.kind !== "unknown" ? { text: openText(open, site), isOpen: open.kind === "open" } : null,
     phone: number === null || masked ? null : { text: number, href: phoneHref(number) },
   };
 }
