@@ -4,7 +4,14 @@ import { alertsCases, eventCases, formsCases, leadsCases } from "./lead-cases.ts
 import { themeCases, wordingCases } from "./look-cases.ts";
 import { dashboardCases, integrationsCases } from "./service-cases.ts";
 import { marketCases, siteCases } from "./site-cases.ts";
-import { actionCases, carsCases, feedsCases, financeCases, reserveCases, searchCases } from "./stock-cases.ts";
+import {
+  actionCases,
+  carsCases,
+  feedsCases,
+  financeCases,
+  reserveCases,
+  searchCases,
+} from "./stock-cases.ts";
 import { linksCases, navigationCases } from "./way-cases.ts";
 import type { SettingCase } from "../world/setting-case.ts";
 

@@ -30,7 +30,7 @@ export interface CarsFound {
 }
 
 /** An address that shows nothing, why, and a car that has it. */
-export interface BrokenImage {
+interface BrokenImage {
   readonly url: string;
   readonly why: string;
   readonly car: string;
