@@ -1,4 +1,4 @@
-import { selectorOf } from "@forecourt/ui/behaviours";
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 
 const OPTION = "[role=option]";
 const LIST_ID = "fc-suggest";
@@ -97,7 +97,7 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
       );
       return `${group.getAttribute("aria-label")}: ${own.length}`;
     });
-    const none = list.querySelector<HTMLElement>(NOTHING)?.getAttribute("data-no-suggestions") ?? "";
+    const none = readBehaviour(list.querySelector(selectorOf("noSuggestions")), "noSuggestions");
     status.textContent = counted.length > 0 ? counted.join(", ") : none;
   }
 
@@ -164,4 +164,3 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
 }
 
 const FORGETS_ALL = selectorOf("forgets", "searches");
-const NOTHING = selectorOf("noSuggestions");
