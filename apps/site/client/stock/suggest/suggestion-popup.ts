@@ -1,4 +1,5 @@
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
+import { FORGETS_ALL } from "./recent-group.ts";
 
 const OPTION = "[role=option]";
 const LIST_ID = "fc-suggest";
@@ -135,7 +136,13 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
   };
   for (const type of ["scroll", "resize"])
     addEventListener(type, follow, { capture: true, passive: true, signal });
-  window.visualViewport?.addEventListener("resize", follow, { signal });
+  // A phone's keyboard takes its room once the box has the focus.
+  const followKeyboard = (): void => {
+    if (list.hidden) return;
+    makeRoom();
+    place();
+  };
+  window.visualViewport?.addEventListener("resize", followKeyboard, { signal });
   signal.addEventListener("abort", () => {
     watcher.disconnect();
     close();
@@ -162,5 +169,3 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
     moveTo: (end) => activate(options().at(end === "first" ? 0 : -1) ?? null),
   };
 }
-
-const FORGETS_ALL = selectorOf("forgets", "searches");
