@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ask, AU, DOCUMENTS_FIRST, firstCar, LIST } from "../support/site.ts";
 
 const KB = 1024;
-/** What one page may bring beyond the floor, an empty page of the same framework. */
-const OVER_THE_FLOOR = 12 * KB;
+/** What one page may bring beyond the floor, an empty page of the same framework; a list has a quarter for its search box. */
+const OVER_THE_FLOOR = 12.25 * KB;
 const BEFORE_THE_TOUCH = 5 * KB;
 const SUGGESTIONS = 6 * KB;
 
@@ -69,7 +69,7 @@ test("a page with a search box brings nothing of its suggestions, which are at m
 }) => {
   const textOf = async (source: string): Promise<string> => (await ask(request, AU, source)).text();
   const isOfSuggestions = (script: string): boolean => script.includes("aria-activedescendant");
-  for (const path of ["/cars/", LIST]) {
+  for (const path of ["/cars", LIST]) {
     const html = await (await ask(request, AU, path)).text();
     const sources = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? "")
       .split(" ")
