@@ -85,14 +85,14 @@ const TYPED = ["t", "to", "toy", "toyo", "toyota", "toyota u", "toyota under 40k
 function typeText(text: string): Promise<{ painted: number; server: number }> {
   const box = document.querySelector<HTMLInputElement>("#filters-q");
   if (!box) throw new Error("The list has no search box.");
-  const popup = document.querySelector(".fc-suggestions__popup");
+  const popup = document.querySelector(".fc-suggest__popup");
   const before = popup?.firstChild ?? null;
   box.value = text;
   const began = performance.now();
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
   return new Promise((resolve, reject) => {
     const look = (): void => {
-      const shown = document.querySelector(".fc-suggestions__popup")?.firstChild ?? null;
+      const shown = document.querySelector(".fc-suggest__popup")?.firstChild ?? null;
       if (shown !== null && shown !== before)
         requestAnimationFrame(() => {
           const painted = performance.now() - began;

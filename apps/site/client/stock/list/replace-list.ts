@@ -33,9 +33,8 @@ export function replaceList(shown: Element, drawn: Element, sent: SentFields): v
   for (const named of [group, drawnGroup]) if (named) nameOptions(named);
   void Idiomorph.morph(shown, drawn, {
     callbacks: {
-      // What filters that cover the page have made inert stays so, and a search box with suggestions a combobox.
-      beforeAttributeUpdated: (name, element) =>
-        name !== "inert" && !(element.getAttribute("role") === "combobox" && /^(?:role$|aria-)/.test(name)),
+      // What filters that cover the page have made inert stays so.
+      beforeAttributeUpdated: (name) => name !== "inert",
       beforeNodeMorphed: (from, to) => {
         if (!(from instanceof Element && to instanceof Element)) return true;
         if (from.matches(RESULTS)) {

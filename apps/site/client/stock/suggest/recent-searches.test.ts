@@ -24,7 +24,7 @@ describe("rememberSearch", () => {
       "javascript:alert(1)",
       "",
     ])
-      expect(rememberSearch([], search("mazda", href)), href).toEqual([]);
+      expect([href, rememberSearch([], search("mazda", href))]).toEqual([href, []]);
   });
 });
 

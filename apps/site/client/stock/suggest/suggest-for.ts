@@ -1,17 +1,12 @@
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
-import { browserStorage } from "../../browser-storage.ts";
-import { forgetSearch, parseRecent, printRecent, recentFor, rememberSearch } from "./recent-searches.ts";
+import { FORGETS_ALL, RECENT_SEARCH, recentGroup } from "./recent-group.ts";
 import { suggestionPopup } from "./suggestion-popup.ts";
 
-const KEY = "recent-searches";
 /** Letters that follow each other quicker are requested together. */
 const PAUSE_MS = 100;
 
-const RECENT = selectorOf("recent");
-const RECENT_SEARCH = selectorOf("recentSearch");
-const FORGETS_ALL = selectorOf("forgets", "searches");
-
-const started = new WeakSet<HTMLInputElement>();
+/** The box that has the focus, and what ends its suggestions: a box that was taken out of the page loses no focus. */
+let current: { readonly box: HTMLInputElement; readonly ends: AbortController } | null = null;
 
 /**
  * Makes a search box that has the focus a combobox: what is typed is suggested for, a newer text ends the request for an
@@ -20,42 +15,20 @@ const started = new WeakSet<HTMLInputElement>();
  */
 export function suggestFor(box: HTMLInputElement): void {
   const address = readBehaviour(box, "suggestions");
-  if (address === null || started.has(box) || document.activeElement !== box) return;
-  started.add(box);
-  const left = new AbortController();
-  const { signal } = left;
-  const storage = browserStorage("local");
+  if (address === null || current?.box === box || document.activeElement !== box) return;
+  current?.ends.abort();
+  const ends = new AbortController();
+  current = { box, ends };
+  const { signal } = ends;
   const popup = suggestionPopup(box, signal);
+  const recent = recentGroup(box, popup.list);
   let request = new AbortController();
   let timer = 0;
   let sentAt = 0;
 
-  const recent = () => parseRecent(storage.getItem(KEY));
-  const remember = (text: string, href: string): void =>
-    storage.setItem(KEY, printRecent(rememberSearch(recent(), { text, href })));
-
-  /** Fills the group of this browser's searches from its one empty row. */
-  function putRecent(): void {
-    const group = popup.list.querySelector<HTMLElement>(RECENT);
-    const [row, ...others] = group?.querySelectorAll<HTMLElement>(RECENT_SEARCH) ?? [];
-    if (!group || !row) return;
-    for (const other of others) other.remove();
-    const searches = recentFor(recent(), box.value);
-    const rows = searches.map(({ text, href }) => {
-      const made = row.cloneNode(true) as HTMLElement;
-      made.querySelector("a")?.setAttribute("href", href);
-      made.querySelector("a > span")?.replaceChildren(text);
-      made.hidden = false;
-      return made;
-    });
-    row.hidden = true;
-    row.after(...rows);
-    group.hidden = searches.length === 0;
-  }
-
   function put(html: string): void {
     popup.list.replaceChildren(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
-    putRecent();
+    recent.put();
     popup.show();
   }
 
@@ -78,7 +51,9 @@ export function suggestFor(box: HTMLInputElement): void {
     }
   }
 
+  /** Nothing is requested for nothing: an empty box has the searches of this browser, if there are some. */
   function askSoon(): void {
+    if (box.value.trim() === "" && !recent.isAny()) return stopAsking();
     clearTimeout(timer);
     request.abort();
     timer = window.setTimeout(() => void ask(), Math.max(0, sentAt + PAUSE_MS - performance.now()));
@@ -91,9 +66,7 @@ export function suggestFor(box: HTMLInputElement): void {
   }
 
   function forget(option: Element | null): void {
-    const text = option?.querySelector("a > span, span")?.textContent ?? "";
-    storage.setItem(KEY, printRecent(option?.matches(FORGETS_ALL) ? [] : forgetSearch(recent(), text)));
-    putRecent();
+    recent.forget(option);
     popup.show();
   }
 
@@ -126,7 +99,7 @@ export function suggestFor(box: HTMLInputElement): void {
     const option = target.closest("a");
     if (!option) return;
     if (option.matches(selectorOf("suggested"))) {
-      remember(option.querySelector("span")?.textContent ?? "", option.getAttribute("href") ?? "");
+      recent.remember(option.querySelector("span")?.textContent ?? "", option.getAttribute("href") ?? "");
       // What was typed has become filters, as where it is sent.
       box.value = box.defaultValue;
     }
@@ -137,7 +110,7 @@ export function suggestFor(box: HTMLInputElement): void {
     const { form, name, value } = box;
     const path = form?.getAttribute("action") ?? "";
     if (value.trim() !== "")
-      remember(value, `${path}?${new URLSearchParams({ [name]: value.trim() }).toString()}`);
+      recent.remember(value, `${path}?${new URLSearchParams({ [name]: value.trim() }).toString()}`);
     stopAsking();
   }
 
@@ -148,14 +121,10 @@ export function suggestFor(box: HTMLInputElement): void {
   popup.list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
   popup.list.addEventListener("click", onPress, { signal });
   box.addEventListener("click", () => popup.isOpen || askSoon(), { signal });
-  box.addEventListener(
-    "blur",
-    () => {
-      stopAsking();
-      left.abort();
-      started.delete(box);
-    },
-    { signal },
-  );
-  if (box.value.trim() !== "" || recent().length > 0) askSoon();
+  box.addEventListener("blur", () => ends.abort(), { signal });
+  signal.addEventListener("abort", () => {
+    stopAsking();
+    current = null;
+  });
+  askSoon();
 }

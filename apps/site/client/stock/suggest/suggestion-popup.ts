@@ -1,13 +1,15 @@
-import { selectorOf } from "@forecourt/ui/behaviours";
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
+import { FORGETS_ALL } from "./recent-group.ts";
 
 const OPTION = "[role=option]";
-const LIST_ID = "fc-suggestions";
+const LIST_ID = "fc-suggest";
 /** Between the popup and the edges of what is seen. */
 const GAP = 4;
 const MARGIN = 8;
 /** Less room below the box shows nothing worth it: the page is moved, as far as the box stays in sight. */
 const LEAST_HEIGHT = 240;
 const LEAST_WIDTH = 360;
+const MOST_WIDTH = 640;
 
 /** The list below a search box, with one option active at most. */
 export interface SuggestionPopup {
@@ -26,11 +28,19 @@ export interface SuggestionPopup {
 /** In the list, which itself is hidden while it is closed. */
 const isShown = (element: HTMLElement): boolean => !element.closest("[role=listbox] [hidden]");
 
+const COMBOBOX = [
+  ["role", "combobox"],
+  ["aria-autocomplete", "list"],
+  ["aria-haspopup", "listbox"],
+  ["aria-expanded", "false"],
+  ["autocomplete", "off"],
+] as const;
+
 /** Makes the popup of a box, which says by its attributes what is open and active; `signal` ends both. */
 export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): SuggestionPopup {
   const list = document.createElement("div");
   list.id = LIST_ID;
-  list.className = "fc-suggestions__popup";
+  list.className = "fc-suggest__popup";
   list.hidden = true;
   const status = document.createElement("div");
   status.setAttribute("role", "status");
@@ -38,14 +48,14 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
   document.body.append(list, status);
   const set = (name: string, value: string | null): void =>
     value === null ? box.removeAttribute(name) : box.setAttribute(name, value);
-  for (const [name, value] of [
-    ["role", "combobox"],
-    ["aria-autocomplete", "list"],
-    ["aria-haspopup", "listbox"],
-    ["aria-expanded", "false"],
-    ["autocomplete", "off"],
-  ] as const)
-    set(name, value);
+  const beCombobox = (): void => {
+    if (box.getAttribute("role") === "combobox") return;
+    for (const [name, value] of COMBOBOX) set(name, value);
+  };
+  beCombobox();
+  // A list that takes the place of another one takes away what the server has not rendered.
+  const watcher = new MutationObserver(beCombobox);
+  watcher.observe(box, { attributeFilter: ["role"] });
   let active: HTMLElement | null = null;
 
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(OPTION)].filter(isShown);
@@ -63,7 +73,7 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
     const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
     if (bottom < 0 || top > offsetTop + height) return close();
     const room = document.documentElement.clientWidth - 2 * MARGIN;
-    const wide = Math.min(Math.max(width, LEAST_WIDTH), room);
+    const wide = Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH, room);
     Object.assign(list.style, {
       top: `${bottom + GAP}px`,
       left: `${Math.max(MARGIN, Math.min(left, MARGIN + room - wide))}px`,
@@ -88,7 +98,7 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
       );
       return `${group.getAttribute("aria-label")}: ${own.length}`;
     });
-    const none = list.querySelector<HTMLElement>(NOTHING)?.getAttribute("data-no-suggestions") ?? "";
+    const none = readBehaviour(list.querySelector(selectorOf("noSuggestions")), "noSuggestions");
     status.textContent = counted.length > 0 ? counted.join(", ") : none;
   }
 
@@ -126,8 +136,15 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
   };
   for (const type of ["scroll", "resize"])
     addEventListener(type, follow, { capture: true, passive: true, signal });
-  window.visualViewport?.addEventListener("resize", follow, { signal });
+  // A phone's keyboard takes its room once the box has the focus.
+  const followKeyboard = (): void => {
+    if (list.hidden) return;
+    makeRoom();
+    place();
+  };
+  window.visualViewport?.addEventListener("resize", followKeyboard, { signal });
   signal.addEventListener("abort", () => {
+    watcher.disconnect();
     close();
     list.remove();
     status.remove();
@@ -152,6 +169,3 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
     moveTo: (end) => activate(options().at(end === "first" ? 0 : -1) ?? null),
   };
 }
-
-const FORGETS_ALL = selectorOf("forgets", "searches");
-const NOTHING = selectorOf("noSuggestions");

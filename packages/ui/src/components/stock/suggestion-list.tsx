@@ -37,12 +37,12 @@ export function SuggestionList({ groups, text }: SuggestionListProps): ReactElem
     <div
       role="listbox"
       aria-label={text.list}
-      className="fc-suggestions"
+      className="fc-suggest"
       {...behaviour({ noSuggestions: text.none })}
     >
       <div role="group" aria-label={text.recent} hidden {...behaviour({ recent: true })}>
         <Heading>{text.recent}</Heading>
-        <div role="presentation" className="fc-suggestions__recent" {...behaviour({ recentSearch: true })}>
+        <div role="presentation" className="fc-suggest__recent" {...behaviour({ recentSearch: true })}>
           <Option suggestion={{ href: "", label: "", note: "" }} search />
           {/* For a pointer; keys take a search out with Delete, and the last option takes out all. */}
           <button
@@ -79,7 +79,7 @@ export function SuggestionList({ groups, text }: SuggestionListProps): ReactElem
 
 /** The group is named so already. */
 const Heading = ({ children }: { children: string }): ReactElement => (
-  <div className="fc-suggestions__heading" aria-hidden="true">
+  <div className="fc-suggest__heading" aria-hidden="true">
     {children}
   </div>
 );
@@ -92,16 +92,23 @@ function Option({
   search: boolean;
 }): ReactElement {
   return (
-    <a role="option" aria-selected="false" tabIndex={-1} href={href} {...behaviour({ suggested: search })}>
+    <a
+      role="option"
+      aria-selected="false"
+      tabIndex={-1}
+      href={href}
+      className={search ? undefined : "fc-suggest__car"}
+      {...behaviour({ suggested: search })}
+    >
       {search ? (
         <Icon name="search" />
       ) : (
-        <span className="fc-suggestions__picture">
+        <span className="fc-suggest__picture">
           {picture ? <img src={picture} alt="" width={72} height={48} decoding="async" /> : null}
         </span>
       )}
-      <span className="fc-suggestions__label">{label}</span>{" "}
-      <span className="fc-suggestions__note fc-number">{note}</span>
+      <span className="fc-suggest__label">{label}</span>{" "}
+      <span className="fc-suggest__note fc-number">{note}</span>
     </a>
   );
 }
