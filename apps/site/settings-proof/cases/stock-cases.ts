@@ -1,5 +1,6 @@
 import { plainAnswer } from "../world/plain-answer.ts";
 import { all, asJson, command, newMark, page, partOfPage, SHOPPER } from "./probes.ts";
+import type { ProbedTenant } from "../world/probed-tenant.ts";
 import type { Probe, SettingCase } from "../world/setting-case.ts";
 
 const LIST = "/search/new-used-and-demo-cars";
@@ -7,18 +8,26 @@ const list = page(LIST);
 const words = page(`${LIST}?q=toyota+petrol`);
 const tile = (car: string) => page(`/cars/${car}`);
 
-/** What one page of a list asks the search server. */
-const asked =
+/** The searches that one page of a list sends to the search server, in no order: they are in flight together. */
+async function sentSearches(tenant: ProbedTenant, query: string): Promise<string> {
+  const searches = () => tenant.received(tenant.slug).filter(({ path }) => path.includes("/multi-search"));
+  const before = searches().length;
+  await tenant.askOnSearchServer(`${LIST}?${query}`);
+  const bodies = searches()
+    .slice(before)
+    .map(({ body }) => plainAnswer(body, tenant.slug).replaceAll(/\d{13}/g, "moment"));
+  return bodies.toSorted().join("\n");
+}
+
+let recording: Promise<unknown> = Promise.resolve();
+
+/** Cases run side by side and share tenants, and a recorded search names only its tenant: one page is recorded at a time. */
+const searched =
   (query: string): Probe =>
-  async (tenant) => {
-    const searches = () => tenant.received(tenant.slug).filter(({ path }) => path.includes("/multi-search"));
-    const before = searches().length;
-    await tenant.askOnSearchServer(`${LIST}?${query}`);
-    const bodies = searches()
-      .slice(before)
-      .map(({ body }) => plainAnswer(body, tenant.slug).replaceAll(/\d{13}/g, "moment"));
-    // Those of a page are under way together, and arrive in any order.
-    return [...new Set(bodies)].toSorted().join("\n");
+  (tenant) => {
+    const recorded = recording.then(() => sentSearches(tenant, query));
+    recording = recorded.catch(() => null);
+    return recorded;
   };
 
 /** Section `search`: the stock list. */
@@ -57,13 +66,13 @@ export const searchCases: readonly SettingCase[] = [
   { setting: "search.presetFilters", to: { city: ["Orange"] }, probe: list },
   { setting: "search.requireMinimumPhotos", to: 1, probe: list },
   { setting: "search.pageSize", to: 2, probe: list },
-  { setting: "search.queryEveryFacet", to: true, probe: asked("make=Kia") },
+  { setting: "search.queryEveryFacet", to: true, probe: searched("make=Kia") },
   { setting: "search.strictSort", to: true, probe: page(`${LIST}?q=hilux&sort=price_low`) },
   { setting: "search.matching", to: "all", probe: words },
   { setting: "search.quoteCodesInside", to: true, probe: page(`${LIST}?q=toyota+S100`) },
   { setting: "search.facetOrder", to: "narrowing", probe: list },
   { setting: "search.histogramBuckets", to: 0, probe: list },
-  { setting: "search.highlight", to: "name", probe: asked("q=kia") },
+  { setting: "search.highlight", to: "name", probe: searched("q=kia") },
 ];
 
 /** Section `cars`: how one car is shown. */
