@@ -8,7 +8,6 @@ export type {
 } from "./enquiry/model/stored-lead.ts";
 export { contactKeys } from "./enquiry/store/contact-keys.ts";
 export {
-  type Backlog,
   type Claim,
   type ClaimedDelivery,
   type DeliveryQueue,
@@ -30,3 +29,4 @@ export { reservationStore } from "./stores/reservations/reservation-store.ts";
 export type { Database } from "./stores/sql/database.ts";
 export { type PostgresOptions, postgresDatabase } from "./stores/sql/postgres/postgres-database.ts";
 export { type SqliteOptions, sqliteDatabase } from "./stores/sql/sqlite/sqlite-database.ts";
+export type { Backlog } from "./work/backlog.ts";

@@ -54,22 +54,22 @@ export const DURATION = {
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 } as const satisfies Measure & { buckets: readonly number[] };
 
-/** Measured at the moment they are read. Processes on one store see the same queue: take the maximum, not the sum. */
+/** Measured at the moment they are read. Processes on one store see the same queues: take the maximum, not the sum. */
 export const GAUGES = {
-  deliveries: {
-    name: "forecourt_deliveries",
-    help: "Deliveries of leads in the store: waiting, held for a person, or dead (given up).",
-    labels: ["state"],
+  work: {
+    name: "forecourt_work",
+    help: "Work in a queue: waiting, held for a person, or dead (given up).",
+    labels: ["queue", "state"],
   },
   oldest: {
-    name: "forecourt_oldest_undelivered_seconds",
-    help: "Age of the lead that has been undelivered longest; 0 when none is overdue.",
-    labels: [],
+    name: "forecourt_work_oldest_seconds",
+    help: "Age of the oldest overdue work of a queue; 0 when none is overdue.",
+    labels: ["queue"],
   },
   storeUp: {
     name: "forecourt_store_up",
-    help: "1 when the lead store answered the question after its queue, else 0.",
-    labels: [],
+    help: "1 when the store of a queue could be read, else 0.",
+    labels: ["queue"],
   },
   away: {
     name: "forecourt_parts_away",

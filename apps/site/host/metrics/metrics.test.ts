@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { memoryLeadStore } from "@forecourt/leads/stores";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { meter } from "#host/metrics/meter.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -236,60 +235,59 @@ describe("requestClasses", () => {
 });
 
 const nothing = async () => ({ screen: "home", tenant: "none" });
-const oneWaits = async () => ({ waiting: 1, held: 0, dead: 2, oldestAt: 1_000 });
+const nothingWaits = { waiting: 0, held: 0, dead: 0, oldestAt: null };
+const oneWaits = { waiting: 1, held: 0, dead: 2, oldestAt: 1_000 };
+const textOf = (of: Parameters<typeof standingOf>[0]) =>
+  prometheusMeter({ classOf: nothing, standing: () => standingOf(of) }).text();
+const away = () => Promise.reject(new Error("connection refused"));
 
 describe("standingOf", () => {
-  const parts = { awayStocks: () => ["north"], now: () => new Date(61_000) };
-  const counters = { answers: () => false } as never;
-
-  it("shows no queue of a store that gives no answer, and what is away", async () => {
-    const leads = { ...memoryLeadStore(), backlog: () => Promise.reject(new Error("connection refused")) };
-    const standing = () => standingOf({ ...parts, counters, leads });
-    expect(await standing()).toEqual({ backlog: null, away: { search: 1, counters: 1 } });
-    const shown = await prometheusMeter({ classOf: nothing, standing }).text();
-    expect(shown).toContain("forecourt_store_up 0");
-    expect(shown).not.toMatch(/^forecourt_(?:deliveries\{|oldest_undelivered_seconds )/m);
-  });
-
-  it("shows the queue of a store that answers, and forgets it when the store is away", async () => {
-    let leads = { ...memoryLeadStore(), backlog: oneWaits };
-    const counting = prometheusMeter({
-      classOf: nothing,
-      standing: () => standingOf({ ...parts, counters, leads }),
-    });
-    const shown = await counting.text();
-    expect(counting.contentType).toContain("text/plain");
+  const parts = {
+    awayStocks: () => ["north"],
+    now: () => new Date(61_000),
+    counters: { answers: () => false } as never,
+    leads: { backlog: async () => oneWaits },
+    reservations: { backlog: async () => nothingWaits },
+    alerts: { backlogs: async () => ({ runs: { ...nothingWaits, waiting: 3 }, mails: oneWaits }) },
+  };
+  it("shows every queue alike, and what is away", async () => {
+    const shown = await textOf(parts);
     for (const line of [
-      "forecourt_store_up 1",
-      'forecourt_deliveries{state="waiting"} 1',
-      'forecourt_deliveries{state="held"} 0',
-      'forecourt_deliveries{state="dead"} 2',
-      "forecourt_oldest_undelivered_seconds 60",
+      'forecourt_store_up{queue="deliveries"} 1',
+      'forecourt_work{queue="deliveries",state="waiting"} 1',
+      'forecourt_work{queue="deliveries",state="held"} 0',
+      'forecourt_work{queue="deliveries",state="dead"} 2',
+      'forecourt_work_oldest_seconds{queue="deliveries"} 60',
+      'forecourt_work{queue="reservation_tasks",state="waiting"} 0',
+      'forecourt_work_oldest_seconds{queue="reservation_tasks"} 0',
+      'forecourt_work{queue="alert_runs",state="waiting"} 3',
+      'forecourt_work{queue="alert_mails",state="dead"} 2',
       'forecourt_parts_away{part="search"} 1',
       'forecourt_parts_away{part="counters"} 1',
     ])
       expect(shown).toContain(`${line}\n`);
-    leads = { ...leads, backlog: () => Promise.reject(new Error("connection refused")) };
-    expect(await counting.text()).not.toMatch(/^forecourt_(?:deliveries\{|oldest_undelivered_seconds )/m);
   });
 
-  it("has no age of a queue that is empty, none below zero, and nothing away where all answer", async () => {
-    const answering = { awayStocks: () => [], now: parts.now, counters: { answers: () => true } as never };
-    const withOldest = (oldestAt: number | null) =>
-      standingOf({
-        ...answering,
-        leads: { ...memoryLeadStore(), backlog: async () => ({ waiting: 1, held: 0, dead: 0, oldestAt }) },
-      });
-    expect(await withOldest(null)).toMatchObject({
-      backlog: { oldestSeconds: 0 },
-      away: { search: 0, counters: 0 },
+  it("shows no queue of a store that gives no answer, and forgets what it showed of it", async () => {
+    let { leads } = parts;
+    const counting = prometheusMeter({
+      classOf: nothing,
+      standing: () => standingOf({ ...parts, leads }),
     });
-    expect(await withOldest(62_000)).toMatchObject({ backlog: { oldestSeconds: 0 } });
+    expect(counting.contentType).toContain("text/plain");
+    expect(await counting.text()).toContain('forecourt_work{queue="deliveries"');
+    leads = { backlog: away };
+    const shown = await counting.text();
+    expect(shown).toContain('forecourt_store_up{queue="deliveries"} 0');
+    expect(shown).not.toMatch(/^forecourt_work(?:_oldest_seconds)?\{queue="deliveries"/m);
+    expect(shown).toContain('forecourt_work{queue="alert_mails",state="waiting"} 1');
+    expect(await textOf({ ...parts, alerts: { backlogs: away } })).toContain(
+      'forecourt_store_up{queue="alert_runs"} 0',
+    );
   });
 
-  it("knows how long the oldest lead waits, in seconds", async () => {
-    const leads = { ...memoryLeadStore(), backlog: oneWaits };
-    const standing = await standingOf({ ...parts, counters, leads });
-    expect(standing.backlog).toMatchObject({ waiting: 1, dead: 2, oldestSeconds: 60 });
+  it("has no age below zero where the clock was set back", async () => {
+    const early = await standingOf({ ...parts, now: () => new Date(0) });
+    expect(early.queues.deliveries).toMatchObject({ oldestSeconds: 0 });
   });
 });

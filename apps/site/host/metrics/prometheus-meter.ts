@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { type CounterName, COUNTERS, DURATION, GAUGES } from "#host/metrics/measures.ts";
 import type { AnsweredRequest, Meter } from "#host/metrics/meter.ts";
-import type { Standing } from "./standing.ts";
+import { QUEUES, type Standing } from "./standing.ts";
 
 /** What labels say of a request. */
 export interface RequestClass {
@@ -39,7 +39,7 @@ export function prometheusMeter({ classOf, standing }: PrometheusMeterOptions): 
   const gauge = ({ name, help, labels }: { name: string; help: string; labels: readonly string[] }) =>
     new Gauge({ name, help, labelNames: [...labels], registers: [...registers] });
   const gauges = {
-    deliveries: gauge(GAUGES.deliveries),
+    work: gauge(GAUGES.work),
     oldest: gauge(GAUGES.oldest),
     storeUp: gauge(GAUGES.storeUp),
     away: gauge(GAUGES.away),
@@ -55,14 +55,16 @@ export function prometheusMeter({ classOf, standing }: PrometheusMeterOptions): 
   const count = (name: CounterName, labels: Record<string, string>): void => counters.get(name)?.inc(labels);
 
   /** A store that gives no answer has no queue to show: an old figure would look like a healthy one. */
-  function show({ backlog, away }: Standing): void {
-    gauges.storeUp.set(backlog === null ? 0 : 1);
-    gauges.deliveries.reset();
-    gauges.oldest.remove();
-    if (backlog !== null) {
+  function show({ queues, away }: Standing): void {
+    gauges.work.reset();
+    gauges.oldest.reset();
+    for (const queue of QUEUES) {
+      const stands = queues[queue];
+      gauges.storeUp.set({ queue }, stands === null ? 0 : 1);
+      if (stands === null) continue;
       for (const state of ["waiting", "held", "dead"] as const)
-        gauges.deliveries.set({ state }, backlog[state]);
-      gauges.oldest.set(backlog.oldestSeconds);
+        gauges.work.set({ queue, state }, stands[state]);
+      gauges.oldest.set({ queue }, stands.oldestSeconds);
     }
     for (const [part, number] of Object.entries(away)) gauges.away.set({ part }, number);
   }

@@ -244,7 +244,7 @@ describe("alerts after an import", () => {
     const lines = vi.spyOn(world.wiring.log, "info");
     const runs = await runAll(world.wiring);
     expect(runs).toMatchObject([{ changes: 2, alerts: 3, found: 1 }]);
-    expect(lines.mock.calls).toEqual([[runs[0], "alerts asked"]]);
+    expect(lines.mock.calls).toEqual([[runs[0], "alerts matched"]]);
     lines.mockRestore();
     expect(await sendDue(world.wiring)).toBe(1);
     expect(await sendDue(world.wiring)).toBe(0);

@@ -54,6 +54,7 @@ export async function runAll(wiring: Wiring, leaseMs = LEASE_MS): Promise<RunDon
       store: wiring.alerts,
       now: () => wiring.now().getTime(),
       newLease: randomUUID,
+      random: Math.random,
       matcherOf: async ({ tenant, changes }) => {
         const content = await wiring.tenant(tenant);
         if (!content) return () => ({ total: 0, cars: [] });
@@ -68,7 +69,8 @@ export async function runAll(wiring: Wiring, leaseMs = LEASE_MS): Promise<RunDon
       },
     });
     if (!run) return done;
-    wiring.log.info({ ...run }, "alerts asked");
+    if (run.problem === null) wiring.log.info({ ...run }, "alerts matched");
+    else wiring.log.warn({ ...run }, "a run of alerts goes on later");
     done.push(run);
   }
 }

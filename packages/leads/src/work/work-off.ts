@@ -25,15 +25,7 @@ export interface WorkOff<Item, End> {
  * One round of a queue: takes a piece of work, does it, writes how it ended, and takes the next. Each is claimed when its
  * turn comes, so that one that takes long does not use up the leases of those behind it. Returns how many were done.
  *
- * What every queue of this package promises, and its contract tests hold it to:
- *
- * - Work is written in the transaction that makes it necessary. What was acknowledged is never without its work.
- * - One worker at a time holds a piece of work, however many claim at once, in however many processes.
- * - A worker that ends, or is too slow, loses its lease: the next one takes the work, and what the first writes then
- *   changes nothing. So work may be begun twice, and is settled once; whatever it does outside takes a key to know it by.
- * - What failed waits: `backOffMs`, doubled each time. Leads and mails that failed too often are dead, kept for a person
- *   to look at; money and what follows a payment is never given up.
- * - Times are the claiming worker's. A clock that is set back makes work wait, and never brings it twice at once.
+ * `README.md` beside this says what every queue promises.
  *
  * @example
  * await workOff({ claim, carryOut, settle, limit: 20 });

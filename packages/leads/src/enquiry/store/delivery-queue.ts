@@ -24,21 +24,6 @@ export interface Claim extends WorkClaim {
   excludeSinks?: readonly string[];
 }
 
-/** How much stands in the queue, for whoever watches over it. */
-export interface Backlog {
-  /** Deliveries that are to go out, those in flight included. */
-  waiting: number;
-  /** Of quarantined leads, until a person releases them. */
-  held: number;
-  /** Given up: a person has to look. */
-  dead: number;
-  /**
-   * When the lead that has been undelivered longest was last written, epoch milliseconds; null when none is overdue.
-   * Deliveries that are not due yet count once they have failed.
-   */
-  oldestAt: number | null;
-}
-
 /** The deliveries that wait in a lead store, as a worker sees them. */
 export interface DeliveryQueue {
   /** Takes due deliveries, oldest first; no other worker gets them until the lease ends. */

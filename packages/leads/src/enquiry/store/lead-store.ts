@@ -1,6 +1,7 @@
+import type { Backlog } from "../../work/backlog.ts";
 import type { Lead } from "../model/lead.ts";
 import type { DeliveryState } from "../model/stored-lead.ts";
-import type { Backlog, DeliveryQueue } from "./delivery-queue.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { ContactKeys, LeadStanding, StoredFile, StoredLead } from "../model/stored-lead.ts";
 
 /** Everything `accept` and `update` write in one transaction. */

@@ -1,3 +1,4 @@
+import type { Backlog } from "../../work/backlog.ts";
 import type { WorkClaim } from "../../work/work-off.ts";
 import type { Reservation, ReservationFact, ReservationState, ReservationTask } from "./reservation.ts";
 
@@ -88,6 +89,8 @@ export interface ReservationStore {
   claimTasks(claim: WorkClaim & { limit: number }): Promise<ClaimedTask[]>;
   /** Writes how a task ended; with a problem it is tried again at `dueAt`. False when the lease was lost meanwhile. */
   settleTask(task: ClaimedTask, end: TaskEnd): Promise<boolean>;
+  /** How many tasks wait, and since when. */
+  backlog(now: number): Promise<Backlog>;
   /** True for the first who asks on a day (`2026-11-22`): the day's comparison with the providers is that worker's. */
   beginReconciliation(day: string, now: number): Promise<boolean>;
   close(): Promise<void>;

@@ -125,17 +125,20 @@ describe("carryOutRun and sendAlertMails", () => {
           // Each break ends the process after so many writes; another one goes on once the lease is over.
           for (const writes of breaks) {
             let left = writes;
+            const orDies = <Result>(write: () => Promise<Result>): Promise<Result> => {
+              if ((left -= 1) < 0) throw new Error("killed");
+              return write();
+            };
             const dying: AlertStore = {
               ...world.store,
-              advanceRun: (of, next) => {
-                if ((left -= 1) < 0) throw new Error("killed");
-                return world.store.advanceRun(of, next);
-              },
+              advanceRun: (of, next) => orDies(() => world.store.advanceRun(of, next)),
+              settleRun: (of, end) => orDies(() => world.store.settleRun(of, end)),
             };
             await carryOutRun({
               store: dying,
               now: world.now,
               newLease: world.newId,
+              random: () => 1,
               alertsAStep: step,
               leaseMs: 10,
               matcherOf:
@@ -183,8 +186,14 @@ describe("a run of many changes", () => {
     await world.ask("kim@example.com", { frequency: "weekly" });
     world.becomes(...Array.from({ length: 5_001 }, (_, car) => [`${car}`, 5] as const));
     expect(await world.look()).toEqual({ isFirst: false, changes: 5_001 });
-    expect(await world.run()).toEqual({ tenant: "north", changes: 5_000, alerts: 1, found: 1 });
-    expect(await world.run()).toEqual({ tenant: "north", changes: 1, alerts: 1, found: 1 });
+    expect(await world.run()).toEqual({
+      tenant: "north",
+      changes: 5_000,
+      alerts: 1,
+      found: 1,
+      problem: null,
+    });
+    expect(await world.run()).toEqual({ tenant: "north", changes: 1, alerts: 1, found: 1, problem: null });
     expect(await world.run()).toBeNull();
   });
 
@@ -194,21 +203,47 @@ describe("a run of many changes", () => {
     world.becomes(["1", 5]);
     await world.look();
     const lost = await carryOutRun({
-      store: { ...world.store, advanceRun: async () => false },
+      store: { ...world.store, advanceRun: async () => false, settleRun: async () => false },
       now: world.now,
       newLease: world.newId,
+      random: () => 1,
       matcherOf:
         async ({ changes }) =>
         () =>
           matchOf(changes),
       timesOf: async () => ({ instant: world.at, daily: world.at, weekly: world.at }),
     });
-    expect(lost).toEqual({ tenant: "north", changes: 1, alerts: 0, found: 0 });
+    expect(lost).toEqual({ tenant: "north", changes: 1, alerts: 0, found: 0, problem: null });
     expect(await world.run()).toBeNull();
     world.at += 119_999;
     expect(await world.run()).toBeNull();
     world.at += 1;
     expect(await world.run()).toMatchObject({ alerts: 1, found: 1 });
+  });
+
+  it("goes on from its cursor after the back-off when the stock cannot be read, and lets other runs go first", async () => {
+    await world.look();
+    for (const one of ["kim", "lee", "ann"]) await world.ask(`${one}@example.com`);
+    world.becomes(["1", 5]);
+    await world.look();
+    let matched = 0;
+    const failing = () =>
+      world.run(1, () => {
+        if ((matched += 1) > 1) throw new Error("the search engine gives no answer");
+        return true;
+      });
+    expect(await failing()).toMatchObject({ alerts: 1, problem: "the search engine gives no answer" });
+    expect(await world.run()).toBeNull();
+    world.at += 1;
+    world.becomes(["1", 4]);
+    await world.look();
+    expect(await world.run()).toMatchObject({ alerts: 3, problem: null });
+    world.at += 30_000;
+    expect(await failing()).toMatchObject({ alerts: 0, problem: expect.any(String) });
+    expect(await world.store.backlogs(world.at)).toMatchObject({ runs: { waiting: 1, oldestAt: 1_000 } });
+    world.at += 60_000;
+    expect(await world.run()).toMatchObject({ alerts: 2, problem: null });
+    expect(await world.store.backlogs(world.at)).toMatchObject({ runs: { waiting: 0, oldestAt: null } });
   });
 
   it("finds nothing for an alert that no change is about, and mails each frequency at its own time", async () => {

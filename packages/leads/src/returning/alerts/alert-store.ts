@@ -1,3 +1,4 @@
+import type { Backlog } from "../../work/backlog.ts";
 import type { WorkClaim } from "../../work/work-off.ts";
 import type { Alert, AlertFind, AlertFrequency, CarChange, Subscriber } from "./alert.ts";
 
@@ -52,8 +53,13 @@ export interface AlertRun {
   /** Id of the last alert that was asked; "" before the first. */
   cursor: string;
   changes: readonly CarChange[];
+  /** How often it was claimed, this time included. */
+  attempts: number;
   lease: string;
 }
+
+/** How a claimed run ended: done, or to go on later from its cursor. */
+export type RunEnd = { kind: "done" } | { kind: "retry"; at: number; problem: string };
 
 /** An alert as a run asks it: a hundred thousand of them are read without their evidence. */
 export type ActiveAlert = Pick<Alert, "id" | "subscriberId" | "subject" | "frequency">;
@@ -123,15 +129,17 @@ export interface AlertStore {
   seenCars(tenant: string): Promise<SeenCar[]>;
   /** Writes a look with its runs; false, and nothing written, when another look was faster. */
   look(look: StockLook): Promise<boolean>;
-  /** Takes the oldest open run that no other worker holds. */
+  /** Takes the run that has been due longest and that no other worker holds. */
   claimRun(claim: WorkClaim): Promise<AlertRun | null>;
   /** Active alerts after an id, in the order of ids. */
   activeAlerts(tenant: string, after: string, limit: number): Promise<ActiveAlert[]>;
-  /** Writes what was found with the new cursor; null closes the run. False when the lease was lost. */
+  /** Writes what a step found with the new cursor. False, and nothing written, when the lease was lost. */
   advanceRun(
     run: Pick<AlertRun, "tenant" | "id" | "lease">,
-    step: { cursor: string | null; finds: readonly AlertFind[]; leaseUntil: number },
+    step: { cursor: string; finds: readonly AlertFind[]; leaseUntil: number },
   ): Promise<boolean>;
+  /** Writes how a run ended. False, and nothing written, when the lease was lost. */
+  settleRun(run: Pick<AlertRun, "tenant" | "id" | "lease">, end: RunEnd): Promise<boolean>;
   /** Makes one mail for each shopper with finds that are due. Returns how many. */
   gatherMails(gather: { now: number; limit: number; newId: () => string }): Promise<number>;
   claimMails(claim: WorkClaim & { limit: number }): Promise<ClaimedMail[]>;
@@ -139,6 +147,8 @@ export interface AlertStore {
   findsOf(tenant: string, mailId: string): Promise<AlertFind[]>;
   /** False when the lease was lost meanwhile. */
   settleMail(mail: ClaimedMail, end: MailEnd): Promise<boolean>;
+  /** How many runs and mails wait or were given up, and since when. */
+  backlogs(now: number): Promise<Record<"runs" | "mails", Backlog>>;
   /** Newest first. */
   mails(filter: { tenant?: string; limit: number }): Promise<MailRecord[]>;
   close(): Promise<void>;

@@ -25,18 +25,18 @@ function* gatherMails({ now, limit, newId }: Gather): Script<number> {
   return made;
 }
 
-const WORK: WorkTable = {
+/** The queue of mails. */
+export const MAIL_WORK: WorkTable = {
   table: "alert_mails",
   key: ["tenant", "id"],
-  open: "state = 'waiting' AND due_at <= ?1",
-  order: "due_at",
-  countsAttempts: true,
+  states: ["waiting", "dead"],
+  since: "created_at",
 };
 
 /** The mails of one claim, each with whom it is for; erasing a subscriber erases their mails too. */
 function* claimMails(claim: Parameters<AlertStore["claimMails"]>[0]): Script<ClaimedMail[]> {
   const claimed: ClaimedMail[] = [];
-  for (const mail of yield* claimWork(WORK, claim)) {
+  for (const mail of yield* claimWork(MAIL_WORK, claim)) {
     const { tenant, id, subscriberId, attempts } = MAILS.of(mail);
     const [subscriber] =
       yield* sql`SELECT * FROM subscribers WHERE tenant = ${tenant} AND id = ${subscriberId}`;
@@ -68,7 +68,7 @@ export function alertMails({
       const dueAt = end.kind === "retry" ? end.at : null;
       const problem = end.kind === "retry" || end.kind === "dead" ? end.problem : null;
       const settled = { state: STATES[end.kind], dueAt, problem };
-      return hasRow(write(settleWork(WORK, [tenant, id], lease, settled)));
+      return hasRow(write(settleWork(MAIL_WORK, [tenant, id], lease, settled)));
     },
     mails: ({ tenant = null, limit }) =>
       MAILS.all(

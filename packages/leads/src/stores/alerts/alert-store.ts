@@ -1,10 +1,10 @@
 import type { Alert, AlertConsent, CarChange, Subscriber } from "../../returning/alerts/alert.ts";
 import type { AlertSaved, AlertStore, NewAlert, StockLook } from "../../returning/alerts/alert-store.ts";
-import { claimWork, type WorkTable } from "../work/work-table.ts";
+import { backlogOf, claimWork, settleWork, type WorkTable } from "../work/work-table.ts";
 import type { Database } from "../sql/database.ts";
 import { hasRow, jsonOf, numberOf, textOf } from "../sql/row.ts";
 import { ACCOUNT_TABLES } from "../tables/account-tables.ts";
-import { alertMails } from "./alert-mails.ts";
+import { alertMails, MAIL_WORK } from "./alert-mails.ts";
 import { ACTIVE_ALERTS, ALERTS, FINDS, SEEN_CARS, SUBSCRIBERS } from "./alert-rows.ts";
 import { type Script, sql, type Statement } from "../sql/script.ts";
 
@@ -82,29 +82,24 @@ function* look({ tenant, generation, version, at, cars, gone, runs }: StockLook)
   );
   for (const carId of gone) yield* sql`DELETE FROM alert_cars WHERE tenant = ${tenant} AND car_id = ${carId}`;
   for (const { id, changes } of runs)
-    yield* sql`INSERT INTO alert_runs (tenant, id, position, changes, created_at)
-      VALUES (${tenant}, ${id}, '', ${JSON.stringify(changes)}, ${at})`;
+    yield* sql`INSERT INTO alert_runs (tenant, id, position, changes, created_at, due_at, state, attempts)
+      VALUES (${tenant}, ${id}, '', ${JSON.stringify(changes)}, ${at}, ${at}, 'waiting', 0)`;
   return true;
 }
 
 const RUNS: WorkTable = {
   table: "alert_runs",
   key: ["tenant", "id"],
-  open: "TRUE",
-  order: "created_at, tenant, id",
-  countsAttempts: false,
+  states: ["waiting"],
+  since: "created_at",
 };
 
 function* advanceRun(
   { tenant, id, lease }: Parameters<AlertStore["advanceRun"]>[0],
   { cursor, finds, leaseUntil }: Parameters<AlertStore["advanceRun"]>[1],
 ): Script<boolean> {
-  const held =
-    cursor === null
-      ? yield* sql`DELETE FROM alert_runs
-          WHERE tenant = ${tenant} AND id = ${id} AND lease = ${lease} RETURNING id`
-      : yield* sql`UPDATE alert_runs SET position = ${cursor}, lease_until = ${leaseUntil}
-          WHERE tenant = ${tenant} AND id = ${id} AND lease = ${lease} RETURNING id`;
+  const held = yield* sql`UPDATE alert_runs SET position = ${cursor}, lease_until = ${leaseUntil}
+    WHERE tenant = ${tenant} AND id = ${id} AND lease = ${lease} RETURNING id`;
   if (held.length === 0) return false;
   yield* FINDS.insert(finds, "ON CONFLICT DO NOTHING");
   return true;
@@ -183,6 +178,7 @@ export function alertStore(database: Database): AlertStore {
             id: textOf(row, "id"),
             cursor: textOf(row, "position"),
             changes: jsonOf(row, "changes") as CarChange[],
+            attempts: numberOf(row, "attempts"),
             lease,
           }
         : null;
@@ -194,5 +190,21 @@ export function alertStore(database: Database): AlertStore {
           ORDER BY id LIMIT ${limit}`),
       ),
     advanceRun: (of, step) => run(() => advanceRun(of, step)),
+    settleRun: ({ tenant, id, lease }, end) =>
+      hasRow(
+        write(
+          end.kind === "done"
+            ? sql`DELETE FROM alert_runs WHERE tenant = ${tenant} AND id = ${id} AND lease = ${lease} RETURNING id`
+            : settleWork(RUNS, [tenant, id], lease, {
+                state: "waiting",
+                dueAt: end.at,
+                problem: end.problem,
+              }),
+        ),
+      ),
+    backlogs: async (now) => ({
+      runs: await backlogOf(database, RUNS, now),
+      mails: await backlogOf(database, MAIL_WORK, now),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Backlog, Claim, ClaimedDelivery, Settlement } from "../../enquiry/store/delivery-queue.ts";
+import type { Claim, ClaimedDelivery, Settlement } from "../../enquiry/store/delivery-queue.ts";
 import type { Database } from "../sql/database.ts";
 import { hasRow, numberOf, numberOrNull, textOf } from "../sql/row.ts";
 import { DELIVERIES } from "./lead-row.ts";
@@ -6,17 +6,18 @@ import { sql } from "../sql/script.ts";
 import { claimWork, type WorkTable } from "../work/work-table.ts";
 import { readLeads } from "./read-leads.ts";
 
-const WORK: WorkTable = {
+/** The queue of deliveries. A lead that is changed is sent again, and waits since then. */
+export const DELIVERY_WORK: WorkTable = {
   table: "lead_deliveries",
   key: ["lead_id", "sink"],
-  open: "state = 'waiting' AND due_at <= ?1 AND sink <> ALL(?5)",
-  order: "due_at",
-  countsAttempts: true,
+  states: ["waiting", "held", "dead"],
+  since: "(SELECT updated_at FROM leads WHERE id = work.lead_id)",
+  also: "sink <> ALL(?5)",
 };
 
 /** Takes due deliveries, oldest first. */
 export async function claimDue(database: Database, claim: Claim): Promise<ClaimedDelivery[]> {
-  const rows = await database.write(claimWork(WORK, claim, claim.excludeSinks ?? []));
+  const rows = await database.write(claimWork(DELIVERY_WORK, claim, claim.excludeSinks ?? []));
   const leads = await readLeads(database, [...new Set(rows.map((row) => textOf(row, "lead_id")))]);
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   return rows
@@ -69,27 +70,4 @@ export async function nextDue(
   ]);
   const times = found.flat().flatMap((row) => numberOrNull(row, "due") ?? []);
   return times.length === 0 ? null : Math.min(...times);
-}
-
-/** Among so many deliveries, the longest due, the oldest lead is looked for, so that a long queue costs no more. */
-const OLDEST_AMONG = 10_000;
-
-/** What stands in the queue; each count has an index of its own. */
-export async function backlog(database: Database, now: number): Promise<Backlog> {
-  const [row] = await database.read(
-    sql`SELECT
-       (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
-       (SELECT count(*) FROM lead_deliveries WHERE state = 'held') AS held,
-       (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead,
-       (SELECT min(l.updated_at) FROM
-          (SELECT lead_id, attempts, due_at FROM lead_deliveries WHERE state = 'waiting' ORDER BY due_at LIMIT ${OLDEST_AMONG}) d
-          JOIN leads l ON l.id = d.lead_id WHERE d.attempts > 0 OR d.due_at <= ${now}) AS oldest_at`,
-  );
-  if (row === undefined) throw new Error("The lead store counted its queue and got no row.");
-  return {
-    waiting: numberOf(row, "waiting"),
-    held: numberOf(row, "held"),
-    dead: numberOf(row, "dead"),
-    oldestAt: numberOrNull(row, "oldest_at"),
-  };
 }

@@ -3,7 +3,8 @@ import type { Database } from "../sql/database.ts";
 import { groupCommit } from "../sql/group-commit.ts";
 import { type Script, sql } from "../sql/script.ts";
 import { LEAD_TABLES } from "../tables/lead-tables.ts";
-import { backlog, claimDue, nextDue, settle } from "./delivery-queue.ts";
+import { backlogOf } from "../work/work-table.ts";
+import { claimDue, DELIVERY_WORK, nextDue, settle } from "./delivery-queue.ts";
 import { listeners } from "./listeners.ts";
 import { eraseLeads, listLeads, readLeads } from "./read-leads.ts";
 import { saveLeads, updateLead } from "./save-leads.ts";
@@ -67,7 +68,7 @@ export function leadStore(database: Database): LeadStore {
       await database.scrub();
       return erased;
     },
-    backlog: (now) => backlog(database, now),
+    backlog: (now) => backlogOf(database, DELIVERY_WORK, now),
     ping: () =>
       database.write(PROBE).then(
         () => true,

@@ -6,7 +6,7 @@ import type {
 import { taskName } from "../../reserve/reservations/reservation.ts";
 import { hasRow, jsonOf, type Row, textOf } from "../sql/row.ts";
 import type { Database } from "../sql/database.ts";
-import { claimWork, settleWork, type WorkTable } from "../work/work-table.ts";
+import { backlogOf, claimWork, settleWork, type WorkTable } from "../work/work-table.ts";
 import { LEAD_TABLES } from "../tables/lead-tables.ts";
 import { type Script, sql } from "../sql/script.ts";
 import { number, table, text, textOrNothing, word } from "../sql/table.ts";
@@ -84,9 +84,8 @@ function* change({ next, fact, tasks }: ReservationChange): Script<boolean> {
 const WORK: WorkTable = {
   table: "reservation_tasks",
   key: ["reservation_id", "name"],
-  open: "state = 'waiting' AND due_at <= ?1",
-  order: "due_at",
-  countsAttempts: true,
+  states: ["waiting"],
+  since: "(SELECT max(at) FROM reservation_facts WHERE reservation_id = work.reservation_id)",
 };
 
 function* keepCallback(callback: KeptCallback): Script<"kept" | "repeated"> {
@@ -161,6 +160,7 @@ export function reservationStore(database: Database): ReservationStore {
         : { state: "waiting", dueAt: end.dueAt, problem: end.problem };
       return hasRow(write(settleWork(WORK, [reservationId, name], lease, settled)));
     },
+    backlog: (now) => backlogOf(database, WORK, now),
     beginReconciliation: (day, now) =>
       hasRow(
         write(sql`INSERT INTO reconciliations (day, begun_at) VALUES (${day}, ${now})

@@ -137,5 +137,13 @@ export const ACCOUNT_TABLES: TableSet = {
   CREATE INDEX alert_finds_by_subscriber ON alert_finds (tenant, subscriber_id);
   CREATE INDEX alert_finds_by_mail ON alert_finds (tenant, mail_id) WHERE mail_id IS NOT NULL;
   `,
+    // Runs become work like all other. A run that an earlier release writes beside this one is due at once.
+    `
+  ALTER TABLE alert_runs ADD COLUMN state TEXT NOT NULL DEFAULT 'waiting';
+  ALTER TABLE alert_runs ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE alert_runs ADD COLUMN due_at BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE alert_runs ADD COLUMN last_problem TEXT;
+  CREATE INDEX alert_mails_dead ON alert_mails (created_at) WHERE state = 'dead';
+  `,
   ],
 };

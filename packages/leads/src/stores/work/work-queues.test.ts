@@ -97,6 +97,31 @@ async function mails(database: Database): Promise<Queue> {
   };
 }
 
+async function runs(database: Database): Promise<Queue> {
+  const store = alertStore(database);
+  await store.migrate();
+  return {
+    add: (id, dueAt) =>
+      database.write(
+        sql`INSERT INTO alert_runs (tenant, id, position, changes, created_at, due_at) VALUES ('north', ${id}, '', '[]', 1, ${dueAt})`,
+      ),
+    claim: async (claim) => {
+      const held: Held[] = [];
+      for (let left = claim.limit; left > 0; left -= 1) {
+        const run = await store.claimRun(claim);
+        if (run === null) break;
+        held.push({
+          id: run.id,
+          attempts: run.attempts,
+          settle: (at) =>
+            store.settleRun(run, at === null ? { kind: "done" } : { kind: "retry", at, problem: "busy" }),
+        });
+      }
+      return held;
+    },
+  };
+}
+
 const step = oneof(
   record({ kind: constantFrom("add" as const), due: integer({ min: 0, max: 50 }) }),
   // Time may go back: a worker on another host, or a clock that was set.
@@ -167,6 +192,7 @@ for (const { name, make, skipped } of TEST_DATABASES) {
   describe.skipIf(skipped !== null).each([
     ["deliveries", deliveries],
     ["tasks of reservations", tasks],
+    ["runs of alerts", runs],
     ["mails of alerts", mails],
   ])(`the queue of %s on ${name}${skipped === null ? "" : ` (skipped: ${skipped})`}`, (_, open) => {
     it("keeps its promises through any story of leases that end, late workers and clocks set back", async () => {

@@ -62,6 +62,7 @@ export async function alertWorld() {
         store,
         now: world.now,
         newLease: newId,
+        random: () => 1,
         alertsAStep,
         matcherOf:
           async ({ changes }) =>

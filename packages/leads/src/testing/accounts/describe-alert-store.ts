@@ -65,7 +65,8 @@ export function describeAlertStore(
       await store.look(looked({ generation, runs: [{ id: `run${generation}`, changes: NEW }] }));
       const run = await store.claimRun(claim);
       if (!run) throw new Error("The run is missing.");
-      await store.advanceRun(run, { cursor: null, finds, leaseUntil: 0 });
+      await store.advanceRun(run, { cursor: "z", finds, leaseUntil: 0 });
+      await store.settleRun(run, { kind: "done" });
     }
     let ids = 0;
     const newId = (): string => `m${(ids += 1)}`;
@@ -190,8 +191,11 @@ export function describeAlertStore(
       const late = found({ runId: "late" });
       expect(await one.advanceRun(first, { cursor: "t2", finds: [late], leaseUntil: 900 })).toBe(false);
       if (!second) throw new Error("The run is missing.");
-      expect(await other.advanceRun(second, { cursor: null, finds: [], leaseUntil: 0 })).toBe(true);
+      expect(await one.settleRun(first, { kind: "done" })).toBe(false);
+      expect(await one.backlogs(600)).toMatchObject({ runs: { waiting: 1 }, mails: { waiting: 0 } });
+      expect(await other.settleRun(second, { kind: "done" })).toBe(true);
       expect(await one.claimRun({ ...claim, now: 9_999 })).toBeNull();
+      expect(await one.backlogs(600)).toMatchObject({ runs: { waiting: 0 } });
       expect(await one.gatherMails({ now: 500, limit: 10, newId })).toBe(1);
     });
 
