@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { resolveTenantFiles } from "../tenant/resolve-tenant-files.ts";
 import { MARKETS } from "./markets.ts";
@@ -11,6 +12,11 @@ const resolved = (site: object, markets = {}) =>
   });
 
 describe("MARKETS", () => {
+  it("has every market's file", () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z]{2}\.ts$/.test(name));
+    expect(files.map((name) => name.slice(0, 2).toUpperCase())).toEqual(Object.keys(MARKETS).toSorted());
+  });
+
   it.each(Object.entries(MARKETS))(
     "has %s under its own code, with settings that there are",
     (code, market) => {

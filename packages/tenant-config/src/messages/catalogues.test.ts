@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { catalogueOf, locales } from "./catalogues.ts";
 import { EN_AU } from "./en-au.ts";
@@ -12,6 +13,14 @@ const messageOf = (catalogue: ReturnType<typeof catalogueOf>, group: string, nam
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).toSorted();
 
 describe("catalogues", () => {
+  it("has every language's file", () => {
+    const files = readdirSync(import.meta.dirname).flatMap(
+      (name) => /^([a-z]{2}-[a-z]{2})\.ts$/.exec(name)?.[1] ?? [],
+    );
+    const written = locales.filter((locale) => locale !== "en-XA").map((locale) => locale.toLowerCase());
+    expect(files).toEqual(written.toSorted());
+  });
+
   it.each(locales.map((locale) => [locale, catalogueOf(locale)] as const))(
     "has every message of %s readable, with the arguments that are given to it",
     (_, catalogue) => {
