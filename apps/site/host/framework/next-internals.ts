@@ -7,9 +7,12 @@
 /** The version in which these were seen. */
 export const SEEN_IN = "16.4.6";
 
+/** The request header of the framework's calls for a page's data in place of its document. */
+export const DATA_REQUEST_HEADER = "rsc";
+
 /** Headers of the framework's own calls for a part of a page: navigation, prefetching, server actions. */
 export const PARTIAL_REQUEST_HEADERS = [
-  "rsc",
+  DATA_REQUEST_HEADER,
   "next-router-state-tree",
   "next-router-prefetch",
   "next-action",

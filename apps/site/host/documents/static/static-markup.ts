@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ReactElement, ReactNode } from "react";
+import { DATA_REQUEST_HEADER } from "#host/framework/next-internals.ts";
 import { processWide } from "#host/process/process-wide.ts";
 import { provideDocumentParts } from "./document-parts.ts";
 import { gatherEarlyPictures, type RenderedPart, wantEarly } from "./early-pictures.ts";
@@ -35,7 +36,7 @@ export function provideStaticMarkup(renderer: Pick<StaticMarkup, "render" | "onP
 /** Renders a page; its static parts are held beside it meanwhile, where it is a whole document. */
 export const withStaticParts = <T>({ headers }: IncomingMessage, render: () => T): T =>
   provided.current
-    ? provided.current.parts.run(headers["rsc"] === undefined ? new Map() : null, render)
+    ? provided.current.parts.run(headers[DATA_REQUEST_HEADER] === undefined ? new Map() : null, render)
     : render();
 
 /**
