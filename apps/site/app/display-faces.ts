@@ -56,7 +56,7 @@ export function displayFace(letters: Letters): { preload: string; style: string 
   return first ? { preload: first.src, style: [first, ...others].map(fontFace).join("") } : null;
 }
 
-/** A page that is drawn before its face is there keeps the fallback, since a late swap moves what is being read. */
+/** A page that is rendered before its face is there keeps the fallback, since a late swap moves what is being read. */
 const fontFace = ({ src, weight, style = "normal", range }: DisplayFace): string =>
   `@font-face{font-family:fc-display;src:url(${src})format("woff2");font-weight:${weight};font-style:${style};` +
   `font-display:optional${range === undefined ? "" : `;unicode-range:${range}`}}`;

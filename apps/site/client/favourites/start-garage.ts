@@ -12,7 +12,7 @@ import { parseEnquiries, rememberEnquiry } from "./sent-enquiries.ts";
 export function startGarage({ website, signal }: { website: string; signal: AbortSignal }): void {
   const storage = browserStorage("local");
   const key = `${website}-enquiries`;
-  const drawn = new WeakSet<Element>();
+  const rendered = new WeakSet<Element>();
 
   const fill = (garage: Element): void => {
     const names = new Map(
@@ -52,15 +52,15 @@ export function startGarage({ website, signal }: { website: string; signal: Abor
 
   followPage(signal, () => {
     const sent = document.querySelector(selectorOf("sent"));
-    if (sent && !drawn.has(sent)) {
-      drawn.add(sent);
+    if (sent && !rendered.has(sent)) {
+      rendered.add(sent);
       const enquiry = readBehaviour(sent, "sent");
       if (enquiry)
         storage.setItem(key, rememberEnquiry(storage.getItem(key), { ...enquiry, at: Date.now() }));
     }
     const garage = document.querySelector(selectorOf("garage"));
-    if (garage && !drawn.has(garage)) {
-      drawn.add(garage);
+    if (garage && !rendered.has(garage)) {
+      rendered.add(garage);
       fill(garage);
     }
   });

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe("startHearts", () => {
-  it("draws what this browser keeps", () => {
+  it("renders what this browser keeps", () => {
     localStorage.setItem(KEY, JSON.stringify([record("8")]));
     start();
     expect([pressed("7"), pressed("8"), count()]).toEqual(["false", "true", "1"]);
@@ -102,7 +102,7 @@ describe("startHearts", () => {
     expect([pressed("7"), count()]).toEqual(["true", "1"]);
   });
 
-  it("follows another tab, and hearts that are drawn later", async () => {
+  it("follows another tab, and hearts that are rendered later", async () => {
     start();
     localStorage.setItem(KEY, JSON.stringify([record("7"), record("9")]));
     window.dispatchEvent(new StorageEvent("storage", { key: KEY }));

@@ -37,7 +37,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   const key = `${website}-favourites`;
   let list = parseWatchlist(storage.getItem(key));
 
-  const draw = (): void => {
+  const render = (): void => {
     const kept = keptCars(list);
     const ids = new Set(kept.map(({ id }) => id));
     for (const heart of document.querySelectorAll<HTMLButtonElement>(HEART))
@@ -49,11 +49,11 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   const keep = (changed: Watchlist): void => {
     list = changed;
     storage.setItem(key, printWatchlist(list));
-    draw();
+    render();
   };
   const reread = (): void => {
     list = parseWatchlist(storage.getItem(key));
-    draw();
+    render();
   };
 
   const press = (heart: HTMLButtonElement): void => {
@@ -78,7 +78,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     const unknown = notIn(answer.watchlist);
     if (unknown.length > 0 && !(await sendWatchlist("/api/favourites", unknown))) return;
     if (!garage.isConnected || showsTheList()) return;
-    // A browser that refuses the cookie would draw the same page for ever.
+    // A browser that refuses the cookie would render the same page for ever.
     const session = browserStorage("session");
     const reason = printWatchlist(list);
     if (session.getItem(key) === reason) return;
@@ -99,10 +99,10 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     const union = unknown.length > 0 ? await sendWatchlist("/api/auth", unknown) : null;
     if (union) keep(mergeWatchlists(list, union.watchlist));
   };
-  /** The page may have been drawn before the server knew what this browser keeps. */
+  /** The page may have been rendered before the server knew what this browser keeps. */
   const showsTheList = (): boolean => {
-    const drawn = [...document.querySelectorAll(`${selectorOf("garage")} ${selectorOf("kept")}`)];
-    const shown = new Set(drawn.map((car) => readBehaviour(car, "kept")));
+    const rendered = [...document.querySelectorAll(`${selectorOf("garage")} ${selectorOf("kept")}`)];
+    const shown = new Set(rendered.map((car) => readBehaviour(car, "kept")));
     const kept = keptCars(list);
     return kept.length === shown.size && kept.every(({ id }) => shown.has(id));
   };
@@ -123,7 +123,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   window.addEventListener("pageshow", (event) => event.persisted && reread(), { signal });
   let garage: Element | null = null;
   const follow = (): void => {
-    draw();
+    render();
     const shown = document.querySelector(selectorOf("garage"));
     if (shown && shown !== garage) void agree(shown);
     garage = shown;

@@ -8,13 +8,13 @@ const SHOWN = 12;
 
 /**
  * Remembers in this browser the cars whose pages it opens, and shows them where a page has room for them. They never
- * leave the browser: a strip is drawn from what is kept, without asking the server.
+ * leave the browser: a strip is rendered from what is kept, without asking the server.
  */
 export function startSeen({ website, signal }: { website: string; signal: AbortSignal }): void {
   const storage = browserStorage("local");
   const key = `${website}-recently-seen`;
   let seen = parseSeen(storage.getItem(key));
-  const drawn = new WeakMap<Element, readonly Favourite[]>();
+  const rendered = new WeakMap<Element, readonly Favourite[]>();
   let noted = "";
 
   const remember = (marked: BehaviourValue<"seenCar">): void => {
@@ -29,8 +29,8 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
     const car = readBehaviour(document.querySelector(selectorOf("seenCar")), "seenCar");
     if (car && car.id !== noted) remember(car);
     for (const strip of document.querySelectorAll<HTMLElement>(selectorOf("seen"))) {
-      if (drawn.get(strip) === seen) continue;
-      drawn.set(strip, seen);
+      if (rendered.get(strip) === seen) continue;
+      rendered.set(strip, seen);
       fill(strip, seen);
     }
   });

@@ -19,17 +19,17 @@ const Page = ({ title, hasList = true, html = null }: PageProps) => (
 );
 
 /** A document as the server wrote it, taken over by the browser. */
-async function takeOver(title: string, drawn = title) {
-  document.body.innerHTML = `<div id="root"><main><h1>${drawn}</h1><div class="fc-static" data-part="list">${CARS}</div></main></div>`;
+async function takeOver(title: string, rendered = title) {
+  document.body.innerHTML = `<div id="root"><main><h1>${rendered}</h1><div class="fc-static" data-part="list">${CARS}</div></main></div>`;
   const root = document.getElementById("root") as HTMLElement;
-  const drawnList = root.querySelector("ul");
+  const renderedList = root.querySelector("ul");
   const problems = vi.fn<() => void>();
   let page: Root | undefined;
   await act(async () => {
     page = hydrateRoot(root, <Page title={title} />, { onRecoverableError: problems });
   });
   const show = (props: PageProps) => act(async () => page?.render(<Page {...props} />));
-  return { root, drawnList, problems, show };
+  return { root, renderedList, problems, show };
 }
 const list = () => document.querySelector("[data-part]")?.innerHTML;
 
@@ -37,14 +37,14 @@ afterEach(cleanup);
 
 describe("a part of a document that React never changes", () => {
   it("is taken over as the very elements that stand there", async () => {
-    const { root, drawnList, problems, show } = await takeOver("Cars");
+    const { root, renderedList, problems, show } = await takeOver("Cars");
     await show({ title: "Our cars" });
     expect(root.querySelector("h1")?.textContent).toBe("Our cars");
-    expect(root.querySelector("ul")).toBe(drawnList);
+    expect(root.querySelector("ul")).toBe(renderedList);
     expect(problems).not.toHaveBeenCalled();
   });
 
-  it("stays where React gives up what the server has drawn and draws the page itself", async () => {
+  it("stays where React gives up what the server has rendered and renders the page itself", async () => {
     const { root, problems } = await takeOver("Cars", "what an extension of the browser wrote");
     expect(problems).toHaveBeenCalled();
     expect(root.querySelector("h1")?.textContent).toBe("Cars");
@@ -52,7 +52,7 @@ describe("a part of a document that React never changes", () => {
   });
 
   it("is there again as it was left when the shopper comes back, with what was chosen in it", async () => {
-    const { root, drawnList, show } = await takeOver("Cars");
+    const { root, renderedList, show } = await takeOver("Cars");
     const chosen = () => root.querySelector("select")?.value;
     document.querySelector("li")?.replaceChildren("Van");
     Object.assign(root.querySelector("select") ?? {}, { value: "Ute" });
@@ -60,19 +60,19 @@ describe("a part of a document that React never changes", () => {
       await show({ title: "One car", hasList: false });
       expect(list()).toBeUndefined();
       await show({ title });
-      expect(root.querySelector("ul")).toBe(drawnList);
+      expect(root.querySelector("ul")).toBe(renderedList);
       expect([root.querySelector("li")?.textContent, chosen()]).toEqual(["Van", "Ute"]);
     }
   });
 
   it("makes room for the same page at another address, and is there again on the way back", async () => {
-    const { root, drawnList, show } = await takeOver("Cars");
+    const { root, renderedList, show } = await takeOver("Cars");
     await show({ title: "Cars", html: "<p>Vans</p>" });
     expect(list()).toBe("<p>Vans</p>");
     await show({ title: "Cars", html: "<p>Utes</p>" });
     expect(list()).toBe("<p>Utes</p>");
     await show({ title: "Cars" });
-    expect(root.querySelector("ul")).toBe(drawnList);
+    expect(root.querySelector("ul")).toBe(renderedList);
   });
 
   it("lies no longer over the page when the shopper comes back", async () => {

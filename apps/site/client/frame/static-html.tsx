@@ -14,7 +14,7 @@ const partInPage = (name: string): string =>
 
 const neverChanges = () => () => undefined;
 
-/** Whether what the server has drawn is being taken over, and not drawn here. */
+/** Whether what the server has rendered is being taken over, and not rendered here. */
 const useTakesOver = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -41,11 +41,11 @@ export function StaticHtml(props: StaticHtmlProps) {
 function Part({ name, className, html }: StaticHtmlProps) {
   const element = useRef<HTMLDivElement>(null);
   const takesOver = useTakesOver();
-  const drawn = documentPart(name);
-  for (const { href, ...picture } of drawn?.pictures ?? [])
+  const rendered = documentPart(name);
+  for (const { href, ...picture } of rendered?.pictures ?? [])
     preload(href, { as: "image", fetchPriority: "high", ...picture });
-  // Where React gives up what the server has drawn and draws the page itself, the part still stands there.
-  const [own] = useState(() => drawn?.html ?? (takesOver || left.has(name) ? "" : partInPage(name)));
+  // Where React gives up what the server has rendered and renders the page itself, the part still stands there.
+  const [own] = useState(() => rendered?.html ?? (takesOver || left.has(name) ? "" : partInPage(name)));
   useLayoutEffect(() => {
     const part = element.current;
     if (!part) return undefined;

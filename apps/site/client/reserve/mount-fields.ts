@@ -24,5 +24,5 @@ export interface MountedFields {
   remove(): void;
 }
 
-/** Loads a provider's script and draws its fields inside `place`. Rejects when the script cannot be had. */
+/** Loads a provider's script and renders its fields inside `place`. Rejects when the script cannot be had. */
 export type MountFields = (place: HTMLElement, setting: FieldsSetting) => Promise<MountedFields>;

@@ -22,11 +22,11 @@ export function earlyChoice(
   return null;
 }
 
-/** Whether a slider's handle does not stand where it was drawn, which is the step nearest to its value. */
+/** Whether a slider's handle does not stand where it was rendered, which is the step nearest to its value. */
 function isMoved(handle: HTMLInputElement): boolean {
-  const drawn = document.createElement("input");
-  for (const { name, value } of handle.attributes) drawn.setAttribute(name, value);
-  return drawn.value !== handle.value;
+  const rendered = document.createElement("input");
+  for (const { name, value } of handle.attributes) rendered.setAttribute(name, value);
+  return rendered.value !== handle.value;
 }
 
 function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {

@@ -7,7 +7,7 @@ const opened = new Map<string, Map<string, boolean>>();
 
 /**
  * Remembers how a press on a group's heading leaves it. The browser opens or closes the group only after the press has been
- * handed to everyone who listens, and a list that is drawn in between must not turn it first: the press would turn it back.
+ * handed to everyone who listens, and a list that is rendered in between must not turn it first: the press would turn it back.
  */
 export function rememberGroup(path: string, pressed: Element): void {
   const group = pressed.closest("summary")?.parentElement;

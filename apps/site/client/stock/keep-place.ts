@@ -28,7 +28,7 @@ export function keepPlace(root: ParentNode): void {
 }
 
 /**
- * Goes back to where the list was left, if it was. The heights of cards out of sight are estimates until they are drawn,
+ * Goes back to where the list was left, if it was. The heights of cards out of sight are estimates until they are rendered,
  * so the page is moved until the car stands where it stood.
  */
 export function returnToPlace(root: ParentNode): void {

@@ -33,7 +33,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
 
-  // Before the browser paints, so that a list that was left is not seen as it was first drawn.
+  // Before the browser paints, so that a list that was left is not seen as it was first rendered.
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;

@@ -44,7 +44,7 @@ const visitStart = Promise.withResolvers<VisitSetting>();
 
 /** Starts the visit on its first page and remembers every page after that. Fetched once the page is idle. */
 export function visitPage(pathname: string, setting: VisitSetting): void {
-  // The framework may draw the frame anew around the same page.
+  // The framework may render the frame anew around the same page.
   if (visit?.facts && visit.pathname === pathname) return;
   visit ??= startVisit(setting, pathname);
   visitStart.resolve(setting);

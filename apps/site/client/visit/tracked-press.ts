@@ -39,7 +39,7 @@ const PRESSES: readonly (readonly [selector: string, event: (press: Press) => ob
 ];
 
 /**
- * What a press means; null where there is nothing to track. A press names the car it was drawn for, else the page's own.
+ * What a press means; null where there is nothing to track. A press names the car it was rendered for, else the page's own.
  * Attributes that are none of ours are no car.
  */
 export function trackedPress(target: Element, pageCar: TrackedCar | null): SiteEvent | null {

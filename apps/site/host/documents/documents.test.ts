@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cachedSite, drawings, drawPage, scriptOf } from "#host/testing/cached-site.ts";
+import { cachedSite, renderings, renderPage, scriptOf } from "#host/testing/cached-site.ts";
 import { SHARED_PAGE } from "./cache/shared-page.ts";
 
 const until = (fresh: number, renewing: number): string =>
@@ -7,7 +7,7 @@ const until = (fresh: number, renewing: number): string =>
 
 describe("documents", () => {
   it("lets caches before it answer by themselves, but not past the minute a page is planned for", async () => {
-    const world = await cachedSite(drawPage, { sharedSeconds: 40 });
+    const world = await cachedSite(renderPage, { sharedSeconds: 40 });
     const allowed = async (): Promise<string | undefined> =>
       (await world.get("/cars")).headers["cache-control"];
     expect(await allowed()).toBe(until(40, 20));
@@ -17,27 +17,27 @@ describe("documents", () => {
     expect(await allowed()).toBe(until(5, 0));
     world.second = 59.5;
     expect(await allowed()).toBe("public, max-age=0, must-revalidate");
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 
-  it("lets no cache keep a page whose stock changed while it was drawn", async () => {
+  it("lets no cache keep a page whose stock changed while it was rendered", async () => {
     const world = await cachedSite(
       (request, response) => {
-        if (drawings.count === 0) world.version = { tenant: "yard", version: "two" };
-        return drawPage(request, response);
+        if (renderings.count === 0) world.version = { tenant: "yard", version: "two" };
+        return renderPage(request, response);
       },
       { sharedSeconds: 40 },
     );
     expect((await world.get("/cars")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect((await world.get("/cars")).headers["cache-control"]).toContain("s-maxage=40");
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
   });
 
-  it("draws a page once a minute, and gives everybody the same bytes", async () => {
+  it("renders a page once a minute, and gives everybody the same bytes", async () => {
     const { get } = await cachedSite();
     const first = await get("/cars");
     expect(await get("/cars")).toEqual({ ...first, headers: { ...first.headers, date: expect.any(String) } });
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
     expect(first.headers).toMatchObject({
       "cache-control": "public, max-age=0, must-revalidate",
       "content-security-policy": "script-src 'self'",
@@ -67,15 +67,15 @@ describe("documents", () => {
     });
     world.version = { tenant: "yard", version: "two" };
     await world.get("/cars");
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
   });
 
-  it("draws again in the next minute, when an opening hour may have passed", async () => {
+  it("renders again in the next minute, when an opening hour may have passed", async () => {
     const world = await cachedSite();
     await world.get("/cars");
     world.minute = 1;
     await world.get("/cars");
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
   });
 
   it("forgets the pages of a minute that has passed, but none of their scripts", async () => {
@@ -84,10 +84,10 @@ describe("documents", () => {
     world.minute = 1;
     await world.get("/contact");
     expect((await world.get(script)).status).toBe(200);
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
     world.minute = 0;
     await world.get("/cars");
-    expect(drawings.count).toBe(3);
+    expect(renderings.count).toBe(3);
   });
 
   it("keeps of a page's headers those for the browser, without its nonce and what the framework says to itself", async () => {
@@ -98,7 +98,7 @@ describe("documents", () => {
         `</a.woff2>; rel=preload; nonce="n"; as="font"`,
         `</b.css>; rel=preload; nonce="n"`,
       ]);
-      return drawPage(request, response);
+      return renderPage(request, response);
     });
     const { headers } = await get("/cars");
     expect(headers).toMatchObject({
@@ -108,11 +108,11 @@ describe("documents", () => {
     expect(headers).not.toHaveProperty("x-middleware-rewrite");
   });
 
-  it("draws a HEAD of a page that is not kept as it is asked, and keeps nothing of it", async () => {
+  it("renders a HEAD of a page that is not kept as it is asked, and keeps nothing of it", async () => {
     const { get } = await cachedSite();
     expect(await get("/cars", {}, "HEAD")).toMatchObject({ status: 200, body: "" });
     await get("/cars");
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
   });
 
   it("gives a page of one host or query to no other", async () => {
@@ -120,14 +120,14 @@ describe("documents", () => {
     await get("/cars");
     await get("/cars", { host: "other.example" });
     expect((await get("/cars?make=Mazda")).body).toContain("make=Mazda");
-    expect(drawings.count).toBe(3);
+    expect(renderings.count).toBe(3);
   });
 
-  it("draws for a host that is no site without asking what it is made of", async () => {
+  it("renders for a host that is no site without asking what it is made of", async () => {
     const { get } = await cachedSite();
     await get("/cars", { host: "unknown.example" });
     await get("/cars", { host: "unknown.example" });
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
   });
 
   it("answers a HEAD with the page's headers alone", async () => {
@@ -135,6 +135,6 @@ describe("documents", () => {
     const page = await get("/cars");
     const head = await get("/cars", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, body: "", headers: { etag: page.headers["etag"] } });
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cachedSite, drawings, drawPage, scriptOf } from "#host/testing/cached-site.ts";
+import { cachedSite, renderings, renderPage, scriptOf } from "#host/testing/cached-site.ts";
 import { SHARED_PAGE } from "./cache/shared-page.ts";
 
 describe("the scripts of a page", () => {
@@ -11,7 +11,7 @@ describe("the scripts of a page", () => {
     expect(script.headers["cache-control"]).toContain("immutable");
     const elsewhere = await cachedSite();
     expect((await elsewhere.get(path)).body).toBe(script.body);
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 
   it("names a script's kind, length and life, and answers a HEAD of it with these alone", async () => {
@@ -31,7 +31,7 @@ describe("the scripts of a page", () => {
 
   it("keeps no page that cannot do without its inline scripts, which then has no file of scripts", async () => {
     const bare = await cachedSite((_, response) => {
-      drawings.count += 1;
+      renderings.count += 1;
       response.setHeader("content-type", "text/html");
       response.setHeader(SHARED_PAGE, "1");
       response.end("<html><script>inline()</script></html>");
@@ -47,21 +47,21 @@ describe("the scripts of a page", () => {
     expect(bare.outcomes).toEqual(["alone", "alone", "alone"]);
   });
 
-  it("serves the script that waits for a touch on every host, without drawing a page", async () => {
+  it("serves the script that waits for a touch on every host, without rendering a page", async () => {
     const { get } = await cachedSite();
     const path = /src="(\/_pages\/start-[^"]+)"/.exec((await get("/cars")).body)?.[1] ?? "";
     const starter = await get(path, { host: "other.example" });
     expect(starter).toMatchObject({ status: 200 });
     expect(starter.body).toContain("data");
     expect(starter.headers["cache-control"]).toContain("immutable");
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 
   it("serves the scripts of one host's pages to no other", async () => {
     const { get } = await cachedSite();
     const path = scriptOf(await get("/cars"));
     await get(path, { host: "other.example" });
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
   });
 
   it("serves a page's kept scripts also to a shopper who has begun a form since, and the kept alone", async () => {
@@ -70,17 +70,17 @@ describe("the scripts of a page", () => {
     const path = scriptOf(await get("/cars"));
     expect((await get(path, headers)).body).toContain("/cars");
     expect((await get("/_pages/none.js?of=%2Fcontact", headers)).status).toBe(404);
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 
-  it("draws a page whole for who asks for the head of its scripts", async () => {
+  it("renders a page whole for who asks for the head of its scripts", async () => {
     const path = scriptOf(await (await cachedSite()).get("/cars"));
     const { get } = await cachedSite();
     const head = await get(path, {}, "HEAD");
     const whole = await get(path);
     expect(head).toMatchObject({ status: 200, body: "" });
     expect(head.headers["content-length"]).toBe(String(whole.body.length));
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 
   it.each([
@@ -92,16 +92,16 @@ describe("the scripts of a page", () => {
     ["of scripts", "/_pages/none.js?of=%2F_pages%2Fnone.js", 0],
     ["of no page", "/_pages/none.js", 0],
     ["of nothing", "/_pages/", 0],
-  ])("answers 404 for scripts %s, and draws what is a page at most", async (_, path, draws) => {
+  ])("answers 404 for scripts %s, and renders what is a page at most", async (_, path, renders) => {
     const { get } = await cachedSite();
     expect(await get(path)).toMatchObject({ status: 404, body: "" });
-    expect(drawings.count).toBe(draws);
+    expect(renderings.count).toBe(renders);
   });
 
   it("answers for scripts on a host that is no site as for a page there", async () => {
     const { get } = await cachedSite((request, response) => {
       if (request.headers.host === "unknown.example") response.writeHead(421).end("No site");
-      else return drawPage(request, response);
+      else return renderPage(request, response);
     });
     const host = "unknown.example";
     expect(await get("/_pages/none.js?of=%2Fcars", { host })).toMatchObject({ status: 421, body: "No site" });
@@ -111,7 +111,7 @@ describe("the scripts of a page", () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { get, requests } = await cachedSite(async (_, response) => {
       await gate;
-      drawings.count += 1;
+      renderings.count += 1;
       response.setHeader("content-type", "text/html");
       response.end("<p>Your own</p>");
     });
@@ -122,6 +122,6 @@ describe("the scripts of a page", () => {
     go();
     expect((await page).body).toBe("<p>Your own</p>");
     expect(await script).toMatchObject({ status: 404, body: "" });
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 });

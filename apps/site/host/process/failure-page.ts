@@ -9,7 +9,7 @@ export function provideFailurePage(page: FailurePage): void {
   chosenPage.current = page;
 }
 
-/** The page to send when a page of a host could not be drawn. */
+/** The page to send when a page of a host could not be rendered. */
 export async function failurePage(host: string): Promise<string> {
   const page = chosenPage.current;
   if (page === null) throw new Error("The page for failures was asked for before the site had started.");

@@ -6,16 +6,16 @@ import { SHARED_PAGE, type SiteVersion } from "#host/documents/cache/shared-page
 import { listening } from "#host/testing/listening.ts";
 import { getPage, type Page } from "#host/testing/get-page.ts";
 
-/** How a page is drawn. */
-export type Draw = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+/** How a page is rendered. */
+export type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** How many pages were drawn since the last site was made. */
-export const drawings = { count: 0 };
+/** How many pages were rendered since the last site was made. */
+export const renderings = { count: 0 };
 
-/** A page as the site draws it: another nonce each time, and a list of what it was drawn for. */
-export const drawPage: Draw = ({ url }, response) => {
-  drawings.count += 1;
-  const nonce = `nonce${drawings.count}`;
+/** A page as the site renders it: another nonce each time, and a list of what it was rendered for. */
+export const renderPage: Render = ({ url }, response) => {
+  renderings.count += 1;
+  const nonce = `nonce${renderings.count}`;
   response.setHeader("content-security-policy", `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`);
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader(SHARED_PAGE, "1");
@@ -25,10 +25,10 @@ export const drawPage: Draw = ({ url }, response) => {
 
 /** A server that answers from a page cache, on a host of its own. */
 export async function cachedSite(
-  draw: Draw = drawPage,
+  render: Render = renderPage,
   { sharedSeconds = 0, ...times }: { sharedSeconds?: number } & Partial<RenderTimes> = {},
 ) {
-  drawings.count = 0;
+  renderings.count = 0;
   const failures: unknown[] = [];
   const outcomes: string[] = [];
   const world = {
@@ -49,7 +49,7 @@ export async function cachedSite(
     come += 1;
     response.once("close", () => (left += response.writableFinished ? 0 : 1));
     cache
-      .respond(request, response, async (asked, answer) => draw(asked, answer))
+      .respond(request, response, async (asked, answer) => render(asked, answer))
       .catch((error: unknown) => {
         failures.push(error);
         response.destroy();

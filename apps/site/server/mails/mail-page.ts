@@ -12,7 +12,7 @@ export type MailPart =
   | { kind: "links"; links: readonly { label: string; href: string }[] }
   | { kind: "car"; title: string; note: string; price: string; href: string; picture: string | null };
 
-/** What a mail is drawn with: the dealer's name and colours. */
+/** What a mail is rendered with: the dealer's name and colours. */
 export type MailLook = Pick<TenantConfig, "site" | "theme" | "market">;
 
 /** The mail as plain text: what it says, with every link written out. */

@@ -17,7 +17,7 @@ import { type FormPlaces, formPlaces } from "#server/views/form/form-places.ts";
 import { type FormView, formView } from "#server/views/form/form-view.ts";
 import { type PageQuery, queryParams } from "./every-page/page-query.ts";
 
-/** Which form a page draws, and the place it belongs to if any. */
+/** Which form a page renders, and the place it belongs to if any. */
 export interface AskedForm {
   tenant: string;
   form: string;
@@ -35,7 +35,7 @@ export interface FormPageView extends FormView {
   draft: Awaited<ReturnType<typeof typedBefore>>;
 }
 
-/** The form a page draws, with the site and the locations it belongs to; of several at one place, the first is asked. */
+/** The form a page renders, with the site and the locations it belongs to; of several at one place, the first is asked. */
 async function findForm({ tenant, form: id, place }: AskedForm) {
   const { site, wiring } = await loadPage(tenant);
   if (!isFormId(id)) notFound();

@@ -7,7 +7,7 @@ import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
-/** What is sent when a page of a host could not be drawn: what happened, and the dealer's search and phone. */
+/** What is sent when a page of a host could not be rendered: what happened, and the dealer's search and phone. */
 export async function problemPage(
   { siteOfHost, tenant, now }: Pick<Wiring, "siteOfHost" | "tenant" | "now">,
   host: string,

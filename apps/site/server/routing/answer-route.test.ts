@@ -67,7 +67,7 @@ const answered = (result: StockResult): FoundStock => {
 
 const shared = async (pathname: string, search: string): Promise<boolean> => {
   const answered = await answer(pathname, search);
-  return answered.kind === "draw" && answered.shared === true;
+  return answered.kind === "render" && answered.shared === true;
 };
 
 describe("answerRoute", () => {
@@ -76,8 +76,8 @@ describe("answerRoute", () => {
     ["/careers", "/harbourside/form/careers"],
     ["/contact-us/harbourside-mazda", "/harbourside/location-contact/harbourside-mazda"],
     ["/mock/api/leads/7", "/harbourside/mock/api/leads/7"],
-  ])("draws %s by %s and asks no stock", async (pathname, inner) => {
-    expect(await answer(pathname, "?a=1")).toMatchObject({ kind: "draw", inner });
+  ])("renders %s by %s and asks no stock", async (pathname, inner) => {
+    expect(await answer(pathname, "?a=1")).toMatchObject({ kind: "render", inner });
     expect(asked).toEqual([]);
   });
 
@@ -100,14 +100,14 @@ describe("answerRoute", () => {
     }
   });
 
-  it("draws files for programs below the dealer, each with its part", async () => {
+  it("renders files for programs below the dealer, each with its part", async () => {
     expect(await answer("/robots.txt")).toEqual({
-      kind: "draw",
+      kind: "render",
       inner: "/harbourside/machine/robots",
       headers: {},
     });
     expect(await answer("/sitemaps/cars-1.xml")).toEqual({
-      kind: "draw",
+      kind: "render",
       inner: "/harbourside/machine/sitemap/cars-1.xml",
       headers: {},
     });
@@ -117,7 +117,7 @@ describe("answerRoute", () => {
   it("says the language of a page, of one that is not there too", async () => {
     expect(await answer("/careers")).toMatchObject({ headers: { "x-forecourt-locale": "en-AU" } });
     expect(await answer("/nope")).toEqual({
-      kind: "draw",
+      kind: "render",
       inner: "/harbourside/missing",
       headers: { "x-forecourt-locale": "en-AU" },
       status: 404,
@@ -125,10 +125,10 @@ describe("answerRoute", () => {
   });
 
   describe("for the enquiry about a car", () => {
-    it("draws the form of a car that is there", async () => {
+    it("renders the form of a car that is there", async () => {
       found = { kind: "found", site, car: aCar({ slug: "rio" }), location: null };
       expect(await answer("/cars/rio/enquire")).toMatchObject({
-        kind: "draw",
+        kind: "render",
         inner: "/harbourside/car-enquiry/rio",
       });
       expect(asked).toEqual(["rio"]);
@@ -156,11 +156,11 @@ describe("answerRoute", () => {
       found = page.kind === "missing" ? page : { ...page, site };
       const given = await answer("/cars/m%C3%A9gane");
       expect(asked).toEqual(["mégane"]);
-      expect(given).toMatchObject({ kind: "draw", inner, ...(status === undefined ? {} : { status }) });
-      const name = given.kind === "draw" ? (given.headers["x-forecourt-found"] ?? null) : null;
+      expect(given).toMatchObject({ kind: "render", inner, ...(status === undefined ? {} : { status }) });
+      const name = given.kind === "render" ? (given.headers["x-forecourt-found"] ?? null) : null;
       expect(foundCars.take(name)).toBe(page.kind === "missing" ? null : found);
       expect(foundCars.take(name)).toBeNull();
-      expect(given.kind === "draw" && given.retryAfter).toBe(page.kind === "unavailable" ? 4 : undefined);
+      expect(given.kind === "render" && given.retryAfter).toBe(page.kind === "unavailable" ? 4 : undefined);
     });
   });
 
@@ -169,7 +169,7 @@ describe("answerRoute", () => {
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const refused = { ok: false, problem: "invalid", part: "sort", detail: "no such attribute" } as const;
 
-    it("asks the engine once and hands the list to the page that draws it", async () => {
+    it("asks the engine once and hands the list to the page that renders it", async () => {
       const result = await searchStock({
         engine: embeddedEngine([]),
         query: emptyQuery,
@@ -181,9 +181,9 @@ describe("answerRoute", () => {
       list = answered(result);
       const given = await answer("/search/used-cars", "?make=Kia");
       expect(asked).toEqual(["used-cars?make=Kia"]);
-      expect(given).toMatchObject({ kind: "draw", inner });
+      expect(given).toMatchObject({ kind: "render", inner });
       expect(given).not.toHaveProperty("status");
-      const name = given.kind === "draw" ? (given.headers["x-forecourt-found"] ?? null) : null;
+      const name = given.kind === "render" ? (given.headers["x-forecourt-found"] ?? null) : null;
       expect(foundStock.take(name)?.result).toBe(result);
     });
 
@@ -264,7 +264,7 @@ describe("the address for search engines", () => {
     const canonical = async (pathname: string) => {
       const find = { car: async () => found, stock: async () => list };
       const given = await answerRoute(spanish, { pathname, search: "" }, find);
-      return given.kind === "draw" ? given.headers["x-forecourt-canonical"] : given.kind;
+      return given.kind === "render" ? given.headers["x-forecourt-canonical"] : given.kind;
     };
     expect(await canonical("/es")).toBe("/es");
     expect(await canonical("/es/blog/hail-season")).toBe("/es/blog/hail-season");
@@ -285,7 +285,7 @@ describe("the checkout of a car", () => {
       return answerRoute(at, { pathname, search: "" }, { car: async () => found, stock: async () => list });
     };
     const checkout = `${href("checkout", { slug: "a-car" }, site)}`;
-    expect(await answerOf(checkout)).toMatchObject({ kind: "draw", hosts });
+    expect(await answerOf(checkout)).toMatchObject({ kind: "render", hosts });
     expect(await answerOf(checkout, { ...site, accountOf: () => null })).toMatchObject({ hosts: [] });
     expect(await answerOf("/cars/a-car")).not.toHaveProperty("hosts");
   });
@@ -301,8 +301,8 @@ describe("directoryAnswer", () => {
   });
 
   it("lists the dealers, and answers 404 elsewhere", () => {
-    expect(directoryAnswer("/", "demo")).toEqual({ kind: "draw", inner: "/directory", headers: {} });
-    const nothing = { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
+    expect(directoryAnswer("/", "demo")).toEqual({ kind: "render", inner: "/directory", headers: {} });
+    const nothing = { kind: "render", inner: "/directory/nothing-here", headers: {}, status: 404 };
     expect(directoryAnswer("/", "production")).toEqual(nothing);
     expect(directoryAnswer("/directory", "demo")).toEqual(nothing);
     expect(directoryAnswer("/directory/gallery", "production")).toEqual(nothing);

@@ -18,11 +18,11 @@ import {
 } from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** What the proxy does with a request for a page: sends it on, or draws an inner path. */
+/** What the proxy does with a request for a page: sends it on, or renders an inner path. */
 export type RouteAnswer =
   | { kind: "redirect"; to: string; status: 307 | 308 }
   | {
-      kind: "draw";
+      kind: "render";
       inner: string;
       headers: Readonly<Record<string, string>>;
       status?: number;
@@ -50,11 +50,11 @@ export async function answerRoute(
 ): Promise<RouteAnswer> {
   const { slug } = site.content;
   // The lead calls of mock mode are answered below the tenant, like pages.
-  if (pathname.startsWith("/mock/api/")) return { kind: "draw", inner: `/${slug}${pathname}`, headers: {} };
+  if (pathname.startsWith("/mock/api/")) return { kind: "render", inner: `/${slug}${pathname}`, headers: {} };
   const machine = matchMachineRoute(pathname);
   if (machine) {
     const parts = [slug, "machine", machine.file, ...(machine.part === null ? [] : [machine.part])];
-    return { kind: "draw", inner: `/${parts.map(encodeURIComponent).join("/")}`, headers: {} };
+    return { kind: "render", inner: `/${parts.map(encodeURIComponent).join("/")}`, headers: {} };
   }
   const match = matchRoute(pathname, site);
   if (match.kind === "missing") return missing(site);
@@ -76,24 +76,24 @@ export async function answerRoute(
     [ROUTE_HEADERS.canonical]: canonicalOf(match, site),
   };
   const shared = isShared(screen, new URLSearchParams(search));
-  const drawn: Drawn = { kind: "draw", inner, headers, shared };
+  const rendering: Rendering = { kind: "render", inner, headers, shared };
   if (match.page.screen === "stock") {
     const found = await find.stock(site, match.page.list, new URLSearchParams(search));
     if (found.kind === "redirect") return { kind: "redirect", to: found.to, status: 308 };
-    return found.kind === "missing" ? missing(site) : drawStock(drawn, found);
+    return found.kind === "missing" ? missing(site) : renderStock(rendering, found);
   }
   if (match.page.screen !== "car" && match.page.screen !== "car-enquiry" && match.page.screen !== "checkout")
-    return drawn;
+    return rendering;
   const page = await find.car(site, match.page.slug);
   if (page.kind === "missing") return missing(site);
   // There is nothing to ask about a car that is gone; its own page says so, and shows what is like it.
   if (match.page.screen !== "car" && page.kind !== "found")
     return { kind: "redirect", to: href("car", { slug: match.page.slug }, site), status: 307 };
   if (match.page.screen === "car" && page.kind === "found")
-    return drawCar({ ...drawn, frames: framedOrigins(page.car) }, page);
-  if (match.page.screen !== "checkout") return drawCar(drawn, page);
+    return renderCar({ ...rendering, frames: framedOrigins(page.car) }, page);
+  if (match.page.screen !== "checkout") return renderCar(rendering, page);
   const account = page.kind === "found" ? site.accountOf(page.car) : null;
-  return drawCar({ ...drawn, hosts: account?.fields?.hosts ?? [] }, page);
+  return renderCar({ ...rendering, hosts: account?.fields?.hosts ?? [] }, page);
 }
 
 const framedOrigins = ({ videos, spinUrl }: Car): string[] => [
@@ -136,7 +136,7 @@ const SHARED: readonly string[] = [
 const POPULAR = ["make", "body", "car_type", "dealership"];
 const MAX_SHARED_PAGE = 3;
 
-/** A page that many ask for. Those with keywords, several filters or other parameters are drawn for each who asks. */
+/** A page that many ask for. Those with keywords, several filters or other parameters are rendered for each who asks. */
 function isShared(screen: string, query: URLSearchParams): boolean {
   if (!SHARED.includes(screen)) return false;
   const names = [...query.keys()];
@@ -163,30 +163,30 @@ function isShared(screen: string, query: URLSearchParams): boolean {
   );
 }
 
-type Drawn = Extract<RouteAnswer, { kind: "draw" }>;
+type Rendering = Extract<RouteAnswer, { kind: "render" }>;
 
-function drawStock(drawn: Drawn, { page }: Extract<FoundStock, { kind: "list" }>): RouteAnswer {
-  const answer = { ...drawn, headers: { ...drawn.headers, [ROUTE_HEADERS.found]: foundStock.keep(page) } };
+function renderStock(rendering: Rendering, { page }: Extract<FoundStock, { kind: "list" }>): RouteAnswer {
+  const answer = { ...rendering, headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundStock.keep(page) } };
   const { result } = page;
   if (result.ok) return answer;
   return unavailable(answer, result.problem === "unavailable" ? result.retryAfter : null);
 }
 
 /** A page cannot choose its own status; a car sold long ago still has a page, with what is like it. */
-function drawCar(drawn: Drawn, page: CarPage): RouteAnswer {
-  const answer = { ...drawn, headers: { ...drawn.headers, [ROUTE_HEADERS.found]: foundCars.keep(page) } };
+function renderCar(rendering: Rendering, page: CarPage): RouteAnswer {
+  const answer = { ...rendering, headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundCars.keep(page) } };
   if (page.kind === "unavailable") return unavailable(answer, page.retryAfter);
   return page.kind === "gone" ? { ...answer, status: 410 } : answer;
 }
 
-const unavailable = (answer: Drawn, retryAfter: number | null): RouteAnswer => ({
+const unavailable = (answer: Rendering, retryAfter: number | null): RouteAnswer => ({
   ...answer,
   status: 503,
   ...(retryAfter === null ? {} : { retryAfter }),
 });
 
 const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
-  kind: "draw",
+  kind: "render",
   inner: `/${slug}/missing`,
   headers: { [ROUTE_HEADERS.locale]: config.market.locale },
   status: 404,
@@ -194,8 +194,8 @@ const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
 
 /** The pages of the platform's own host: for those who build and show the product, and nothing in production. */
 export function directoryAnswer(pathname: string, kind: Environment["FORECOURT_ENV"]): RouteAnswer {
-  if (pathname === "/" && kind !== "production") return { kind: "draw", inner: "/directory", headers: {} };
+  if (pathname === "/" && kind !== "production") return { kind: "render", inner: "/directory", headers: {} };
   if (pathname === "/directory/gallery" && kind !== "production")
-    return { kind: "draw", inner: "/directory/gallery", headers: {} };
-  return { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
+    return { kind: "render", inner: "/directory/gallery", headers: {} };
+  return { kind: "render", inner: "/directory/nothing-here", headers: {}, status: 404 };
 }

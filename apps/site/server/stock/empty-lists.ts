@@ -11,7 +11,7 @@ interface Found {
 
 const MINUTE_MS = 60_000;
 
-/** Every page has menus, and many pages are drawn in a minute: the stock is asked once in it. */
+/** Every page has menus, and many pages are rendered in a minute: the stock is asked once in it. */
 const kept = new WeakMap<StockParts["stock"], WeakMap<SearchedSite["config"], Found>>();
 
 /**

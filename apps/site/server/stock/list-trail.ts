@@ -85,7 +85,7 @@ export async function trailWays(
     if (at < 0) return null;
     const found = await searchTenantStock(wiring, one, { ...trail.query, page: at }, list.scope);
     const car = found.ok ? found.cars[0] : undefined;
-    // The stock has changed since the list was drawn.
+    // The stock has changed since the list was rendered.
     if (!car || car.slug === slug) return null;
     const entries = trailEntries({ ...trail, at }, hire, site);
     return withQuery(href("car", { slug: car.slug }, site), entries);

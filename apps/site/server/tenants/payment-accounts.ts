@@ -11,7 +11,7 @@ export interface PaymentAccount {
   dealership: string | null;
   /** For the provider's own form in the browser; null where it needs none. */
   publishableKey: string | null;
-  /** What draws the provider's fields on the checkout page; null for the demo provider, which has none. */
+  /** What renders the provider's fields on the checkout page; null for the demo provider, which has none. */
   fields: PaymentFields | null;
 }
 

@@ -1,4 +1,4 @@
-/** A page left without being drawn, as `next/navigation` leaves it in a running site. */
+/** A page left without being rendered, as `next/navigation` leaves it in a running site. */
 export class PageLeft extends Error {}
 
 export const notFound = (): never => {

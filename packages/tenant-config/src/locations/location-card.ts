@@ -28,7 +28,7 @@ export type LocationPicture =
   | { kind: "none" };
 
 /**
- * A button of a card, in the order drawn; the site knows each one's words and address. `form` opens a
+ * A button of a card, in the order rendered; the site knows each one's words and address. `form` opens a
  * contact form titled with the location's name.
  */
 export type LocationButton =
@@ -38,7 +38,7 @@ export type LocationButton =
   | { kind: "website"; url: string }
   | { kind: "form"; form: LocationFormButton };
 
-/** A location's card, decided: all that is left is to draw it. */
+/** A location's card, decided: all that is left is to render it. */
 export interface LocationCard {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { ReviewList } from "./review.ts";
 import type { ReviewsSettings } from "../settings/sections/reviews-settings.ts";
 
-/** Stars to draw: whole ones, at most four, and the part of the one after them (0 to 1, one decimal). */
+/** Stars to render: whole ones, at most four, and the part of the one after them (0 to 1, one decimal). */
 export interface Stars {
   full: number;
   partial: number;

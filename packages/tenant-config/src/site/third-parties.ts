@@ -171,7 +171,7 @@ const WIDGETS = {
 } as const satisfies Record<string, readonly ThirdPartyName[]>;
 
 /**
- * The service behind a chat or assistant button; null where there is none, so that no button is drawn.
+ * The service behind a chat or assistant button; null where there is none, so that no button is rendered.
  *
  * @example
  * conversation("chat", config) // null

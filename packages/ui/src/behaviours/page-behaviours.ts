@@ -155,7 +155,7 @@ export interface PageBehaviours {
   options: true;
   /** A phone's filters. */
   filterSheet: true;
-  /** What a select is drawn with. */
+  /** What a select is rendered with. */
   default: string;
   /** Where a bar of a histogram begins. */
   from: number;

@@ -3,7 +3,7 @@ import { ButtonLink } from "@forecourt/ui/button";
 interface TeaserProps {
   title: string;
   text: string;
-  /** Where it leads; null draws nothing. */
+  /** Where it leads; null renders nothing. */
   href: string | null;
   label: string;
 }

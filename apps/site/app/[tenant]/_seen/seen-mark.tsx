@@ -4,7 +4,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { smallPicture } from "#server/views/car/car-pictures.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 
-/** Names the car a page is about, for the browser that looks at it to remember. Draws nothing. */
+/** Names the car a page is about, for the browser that looks at it to remember. Renders nothing. */
 export function SeenMark({ car, site }: { car: Car; site: TenantSite }) {
   const { id, slug, make, model } = car;
   const { title, image } = carCardView(car, site);

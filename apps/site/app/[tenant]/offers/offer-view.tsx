@@ -8,7 +8,7 @@ import { dealerDate } from "#server/views/dealer/dealer-date.ts";
 import { Prose } from "../_text/prose.tsx";
 
 /**
- * One offer as its card draws it. 'Explore' stands there only when the model has a page to explore, and not on that
+ * One offer as its card renders it. 'Explore' stands there only when the model has a page to explore, and not on that
  * page itself.
  */
 export function offerView(

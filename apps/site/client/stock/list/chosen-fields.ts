@@ -7,7 +7,7 @@ export interface ListForms {
 }
 
 /**
- * What is chosen in all forms of a list, whichever of them is sent: each holds what the others choose as it was drawn, and
+ * What is chosen in all forms of a list, whichever of them is sent: each holds what the others choose as it was rendered, and
  * the shopper may have changed that since. Days of hire count once their own form is sent.
  *
  * @param root What holds the forms of the list.

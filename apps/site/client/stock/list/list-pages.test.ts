@@ -45,7 +45,7 @@ function comesInParts() {
     fails: () => writer.abort(new TypeError("away")),
   };
 }
-const drawnCars = () => [...document.querySelectorAll("li")].map((car) => car.textContent);
+const renderedCars = () => [...document.querySelectorAll("li")].map((car) => car.textContent);
 const cars = () => document.querySelector("[data-results]")?.textContent;
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 const html = (cars: string, init?: ResponseInit) => new Response(page(cars), init);
@@ -90,7 +90,7 @@ describe("listPages", () => {
     expect([history.length - entries, shownTimes, opened]).toEqual([1, 1, []]);
   });
 
-  it("draws the cars that a form asks for before it writes their address", async () => {
+  it("renders the cars that a form asks for before it writes their address", async () => {
     const { lists } = opensList(PATH);
     const entries = history.length;
     const address = fresh();
@@ -232,7 +232,7 @@ describe("listPages", () => {
     expect([cars(), here()]).toEqual(["all again", PATH]);
   });
 
-  it("shows the last list at once on a page that is drawn with another one", async () => {
+  it("shows the last list at once on a page that is rendered with another one", async () => {
     const address = fresh();
     const { lists } = opensList(PATH);
     const there = lists.open(address);
@@ -286,11 +286,11 @@ describe("listPages", () => {
     const done = lists.open(address);
     asked[0]?.answer(list.response);
     await done;
-    expect(drawnCars()).toEqual(["one"]);
+    expect(renderedCars()).toEqual(["one"]);
     // A link to the same list asks for nothing, and leaves nothing.
     await lists.open(`${address}#one`);
     await list.comes();
-    await expect.poll(drawnCars).toEqual(["one", "two"]);
+    await expect.poll(renderedCars).toEqual(["one", "two"]);
     expect(opened).toEqual([]);
   });
 
@@ -317,7 +317,7 @@ describe("listPages", () => {
       await other;
       await list[end]();
       await readToEnd();
-      expect([drawnCars(), opened]).toEqual([["three"], []]);
+      expect([renderedCars(), opened]).toEqual([["three"], []]);
     }
   });
 
@@ -332,7 +332,7 @@ describe("listPages", () => {
     await readToEnd();
     asked[1]?.answer(html("<ul><li>three</li></ul>"));
     await other;
-    expect([drawnCars(), opened]).toEqual([["three"], []]);
+    expect([renderedCars(), opened]).toEqual([["three"], []]);
   });
 
   it("adds the others once to a list that is shown again while they are on their way", async () => {
@@ -350,10 +350,10 @@ describe("listPages", () => {
     }
     await first.comes();
     await again.comes();
-    await expect.poll(drawnCars).toEqual(["one", "two"]);
+    await expect.poll(renderedCars).toEqual(["one", "two"]);
     await readToEnd();
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(drawnCars()).toEqual(["one", "two"]);
+    expect(renderedCars()).toEqual(["one", "two"]);
   });
 
   it.each(["a link", "the way back"])(
@@ -406,7 +406,7 @@ describe("listPages", () => {
     vi.useRealTimers();
   });
 
-  it("reads a page that is drawn for this shopper to the end of its lists", async () => {
+  it("reads a page that is rendered for this shopper to the end of its lists", async () => {
     const { lists } = opensList(PATH);
     const done = lists.open(fresh());
     let read = 0;
@@ -414,8 +414,8 @@ describe("listPages", () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (stream) => stream.enqueue(new TextEncoder().encode(parts[(read += 1) - 1] ?? "<script>")),
     });
-    const drawnForOne = { headers: { "cache-control": "private, no-cache" } };
-    asked[0]?.answer(new Response(body as never, drawnForOne));
+    const renderedForOne = { headers: { "cache-control": "private, no-cache" } };
+    asked[0]?.answer(new Response(body as never, renderedForOne));
     await done;
     expect(cars()).toBe("three");
     expect(read).toBeLessThan(10);

@@ -27,7 +27,7 @@ const withoutHash = (address: string): string => address.split("#", 1)[0] ?? "";
 
 const addressOf = ({ pathname, search }: URL | Location): string => `${pathname}${search}`;
 
-/** The addresses whose lists were put into the page here: for them the framework draws what it drew before. */
+/** The addresses whose lists were put into the page here: for them the framework renders what it rendered before. */
 const own = new Set<string>();
 /** The last of them as it came, for a shopper who goes to a car and back. */
 let last: { address: string; html: string } | null = null;
@@ -57,8 +57,8 @@ const SLOW_MS = 5000;
 interface Wanted {
   readonly address: string;
   /**
-   * When an entry of the history is written for it. To write one takes a phone as long as to draw the cars, so they are
-   * drawn first; but a link may scroll the page, and the browser keeps with the entry that is left where the page stood.
+   * When an entry of the history is written for it. To write one takes a phone as long as to render the cars, so they are
+   * rendered first; but a link may scroll the page, and the browser keeps with the entry that is left where the page stood.
    */
   readonly entry: "none" | "first" | "last";
   readonly sent: SentFields;
@@ -127,12 +127,12 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
 
   /** Puts the list of a page in its place, at an address that may name a place in it; null where the page has none. */
   const put = (html: string, address: string, { sent, entry }: Omit<Wanted, "address">): Element | null => {
-    const drawn = listIn(html);
+    const rendered = listIn(html);
     const place = root.firstElementChild;
-    if (!drawn || !place) return null;
+    if (!rendered || !place) return null;
     become({ entry: entry === "none" ? null : address });
     if (entry === "first") writeEntry();
-    replaceList(place, drawn, sent);
+    replaceList(place, rendered, sent);
     const shown = { address: withoutHash(address) };
     own.add(shown.address);
     become({ shown, requested: null });

@@ -48,7 +48,7 @@ describe("readList", () => {
     expect([beginning, await rest()]).toEqual(["<main><ul><li>one</li></ul>", ""]);
   });
 
-  it("reads to its end what the browser keeps, and no further than the lists what is drawn for one shopper", async () => {
+  it("reads to its end what the browser keeps, and no further than the lists what is rendered for one shopper", async () => {
     const long = PAGE + "<script>".repeat(1000);
     const kept = answerIn(50, long);
     await (await readList(kept.response)).rest();

@@ -16,7 +16,7 @@ export interface ListText {
 }
 
 /**
- * Reads the lists of a page as they come. A page that is drawn for one shopper is read no further than they go; one that the
+ * Reads the lists of a page as they come. A page that is rendered for one shopper is read no further than they go; one that the
  * browser keeps is read whole, or it would not be kept.
  */
 export async function readList(response: Response): Promise<ListText> {

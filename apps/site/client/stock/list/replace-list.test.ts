@@ -26,7 +26,7 @@ const option = (make: string, chosen: boolean, count: number) =>
 const sorts = (sort: string) =>
   ["", "low", "high"].map((key) => `<option value="${key}"${key === sort ? " selected" : ""}>`).join("");
 
-function drawn({
+function rendered({
   makes = ["Kia", "Mazda"],
   others = [],
   othersOpen = false,
@@ -53,7 +53,7 @@ function drawn({
 const shown = () => document.body.firstElementChild as HTMLElement;
 const replaced = (by: Drawn, sent: SentFields = new Map()) => {
   const other = document.createElement("div");
-  other.innerHTML = drawn(by);
+  other.innerHTML = rendered(by);
   replaceList(shown(), other, sent);
 };
 const field = (selector: string) => {
@@ -64,7 +64,7 @@ const field = (selector: string) => {
 
 beforeEach(() => {
   document.body.innerHTML = "<div></div>";
-  shown().innerHTML = drawn({ cars: "<a href='#kia'>Kia Rio</a>" });
+  shown().innerHTML = rendered({ cars: "<a href='#kia'>Kia Rio</a>" });
 });
 
 describe("replaceList", () => {
@@ -105,7 +105,7 @@ describe("replaceList", () => {
     expect(option?.textContent).toBe("Mazda12");
   });
 
-  it("keeps what was typed and ticked meanwhile where the server draws a field as before", () => {
+  it("keeps what was typed and ticked meanwhile where the server renders a field as before", () => {
     field("[name=q]").value = "half a wo";
     field("[value=Kia]").checked = true;
     field("[name=price_max]").value = "30";
@@ -114,7 +114,7 @@ describe("replaceList", () => {
     expect(field("[name=price_max]").value).toBe("20");
   });
 
-  it("takes the options of a group without focus as they are drawn, but for what was ticked or opened meanwhile", () => {
+  it("takes the options of a group without focus as they are rendered, but for what was ticked or opened meanwhile", () => {
     replaced({ makes: ["Kia"], others: ["Mazda", "Skoda"] });
     field("[value=Mazda]").checked = true;
     const others = shown().querySelector<HTMLDetailsElement>("fieldset details");

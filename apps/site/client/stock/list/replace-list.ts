@@ -22,16 +22,16 @@ function nameGroups(list: Element): void {
  * differs, so that focus, scrolling, opened groups and what is typed stay; the cars are new ones.
  *
  * @param shown A list in the page.
- * @param drawn The same part of another page, which is used up.
+ * @param rendered The same part of another page, which is used up.
  * @param sent What the form that asked for it was sent with; empty where a link or the history did.
  */
-export function replaceList(shown: Element, drawn: Element, sent: SentFields): void {
+export function replaceList(shown: Element, rendered: Element, sent: SentFields): void {
   const focused = document.activeElement;
-  for (const list of [shown, drawn]) nameGroups(list);
+  for (const list of [shown, rendered]) nameGroups(list);
   const group = focused?.closest("fieldset")?.closest(selectorOf("group"));
-  const drawnGroup = group && drawn.querySelector(`[id="${CSS.escape(group.id)}"]`);
-  for (const named of [group, drawnGroup]) if (named) nameOptions(named);
-  void Idiomorph.morph(shown, drawn, {
+  const renderedGroup = group && rendered.querySelector(`[id="${CSS.escape(group.id)}"]`);
+  for (const named of [group, renderedGroup]) if (named) nameOptions(named);
+  void Idiomorph.morph(shown, rendered, {
     callbacks: {
       // What filters that cover the page have made inert stays so.
       beforeAttributeUpdated: (name) => name !== "inert",

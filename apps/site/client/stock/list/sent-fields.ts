@@ -3,8 +3,8 @@ import { readBehaviour } from "@forecourt/ui/behaviours";
 /** A field of a form that filters or orders a list. */
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What the server drew a field with. */
-const drawnValue = (field: Field): string =>
+/** What the server rendered a field with. */
+const renderedValue = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? (readBehaviour(field, "default") ?? "")
     : `${field.defaultChecked} ${field.defaultValue}`;
@@ -26,14 +26,15 @@ export const sentFields = (elements: Iterable<Element>): SentFields =>
   new Map([...elements].flatMap((field) => (isField(field) ? [[field, heldValue(field)] as const] : [])));
 
 /**
- * Whether a field shows what the server has drawn it with. What was sent is answered by it: words that were read as filters
+ * Whether a field shows what the server has rendered it with. What was sent is answered by it: words that were read as filters
  * are no words any more. What the shopper has put into a field since then, or into one that was not sent, stays.
  */
-export const isAnswered = (shown: Field, drawn: Field, sent: SentFields): boolean =>
-  sent.has(shown) ? sent.get(shown) === heldValue(shown) : drawnValue(shown) !== drawnValue(drawn);
+export const isAnswered = (shown: Field, rendered: Field, sent: SentFields): boolean =>
+  sent.has(shown) ? sent.get(shown) === heldValue(shown) : renderedValue(shown) !== renderedValue(rendered);
 
 /** Writes what the shopper put into a field into another one. */
-export function keepValue(shown: Field, drawn: Field): void {
-  drawn.value = shown.value;
-  if (shown instanceof HTMLInputElement && drawn instanceof HTMLInputElement) drawn.checked = shown.checked;
+export function keepValue(shown: Field, rendered: Field): void {
+  rendered.value = shown.value;
+  if (shown instanceof HTMLInputElement && rendered instanceof HTMLInputElement)
+    rendered.checked = shown.checked;
 }

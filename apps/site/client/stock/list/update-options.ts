@@ -11,14 +11,14 @@ const boxOf = (option: HTMLLabelElement): HTMLInputElement | null =>
   option.control instanceof HTMLInputElement ? option.control : null;
 
 /** All that differs between an option and itself in another list is whether it is chosen and its number. */
-function updateOption(shown: HTMLLabelElement, drawn: HTMLLabelElement, sent: SentFields): void {
-  const [box, drawnBox] = [boxOf(shown), boxOf(drawn)];
-  if (!box || !drawnBox) return;
-  if (isAnswered(box, drawnBox, sent)) box.checked = drawnBox.defaultChecked;
-  box.defaultChecked = drawnBox.defaultChecked;
-  const [number, drawnNumber] = [shown.lastElementChild, drawn.lastElementChild];
-  if (number && drawnNumber && number !== box && number.textContent !== drawnNumber.textContent)
-    number.textContent = drawnNumber.textContent;
+function updateOption(shown: HTMLLabelElement, rendered: HTMLLabelElement, sent: SentFields): void {
+  const [box, renderedBox] = [boxOf(shown), boxOf(rendered)];
+  if (!box || !renderedBox) return;
+  if (isAnswered(box, renderedBox, sent)) box.checked = renderedBox.defaultChecked;
+  box.defaultChecked = renderedBox.defaultChecked;
+  const [number, renderedNumber] = [shown.lastElementChild, rendered.lastElementChild];
+  if (number && renderedNumber && number !== box && number.textContent !== renderedNumber.textContent)
+    number.textContent = renderedNumber.textContent;
 }
 
 const othersOf = (group: Element): HTMLDetailsElement | null => group.querySelector("details");
@@ -32,16 +32,16 @@ const areSame = (options: readonly HTMLLabelElement[], others: readonly HTMLLabe
   });
 
 /** Takes the options of another list for those of a group, but for what the shopper has opened or chosen meanwhile. */
-function takeOptions(shown: HTMLFieldSetElement, drawn: HTMLFieldSetElement, sent: SentFields): void {
+function takeOptions(shown: HTMLFieldSetElement, rendered: HTMLFieldSetElement, sent: SentFields): void {
   const boxes = new Map(optionsOf(shown).map((option) => [boxOf(option)?.value, boxOf(option)]));
-  for (const option of optionsOf(drawn)) {
-    const drawnBox = boxOf(option);
-    const box = boxes.get(drawnBox?.value);
-    if (box && drawnBox && !isAnswered(box, drawnBox, sent)) keepValue(box, drawnBox);
+  for (const option of optionsOf(rendered)) {
+    const renderedBox = boxOf(option);
+    const box = boxes.get(renderedBox?.value);
+    if (box && renderedBox && !isAnswered(box, renderedBox, sent)) keepValue(box, renderedBox);
   }
-  const [others, drawnOthers] = [othersOf(shown), othersOf(drawn)];
-  if (others && drawnOthers) drawnOthers.open ||= others.open;
-  shown.replaceChildren(...drawn.childNodes);
+  const [others, renderedOthers] = [othersOf(shown), othersOf(rendered)];
+  if (others && renderedOthers) renderedOthers.open ||= others.open;
+  shown.replaceChildren(...rendered.childNodes);
 }
 
 /**
@@ -51,25 +51,25 @@ function takeOptions(shown: HTMLFieldSetElement, drawn: HTMLFieldSetElement, sen
  */
 export function updateOptions(
   shown: HTMLFieldSetElement,
-  drawn: HTMLFieldSetElement,
+  rendered: HTMLFieldSetElement,
   sent: SentFields,
 ): boolean {
-  const [options, drawnOptions] = [optionsOf(shown), optionsOf(drawn)];
-  if (!areSame(options, drawnOptions)) {
+  const [options, renderedOptions] = [optionsOf(shown), optionsOf(rendered)];
+  if (!areSame(options, renderedOptions)) {
     if (shown.contains(document.activeElement)) return false;
-    takeOptions(shown, drawn, sent);
+    takeOptions(shown, rendered, sent);
     return true;
   }
   for (const [index, option] of options.entries()) {
-    const other = drawnOptions[index];
+    const other = renderedOptions[index];
     if (other) updateOption(option, other, sent);
   }
-  const [others, drawnOthers] = [othersOf(shown), othersOf(drawn)];
-  if (others && drawnOthers?.open) others.open = true;
+  const [others, renderedOthers] = [othersOf(shown), othersOf(rendered)];
+  if (others && renderedOthers?.open) others.open = true;
   // Says how many values are not offered.
-  const [left, drawnLeft] = [shown, drawn].map((group) => group.querySelector(":scope > p"));
-  if (drawnLeft && left) left.replaceWith(drawnLeft);
-  else if (drawnLeft) shown.append(drawnLeft);
+  const [left, renderedLeft] = [shown, rendered].map((group) => group.querySelector(":scope > p"));
+  if (renderedLeft && left) left.replaceWith(renderedLeft);
+  else if (renderedLeft) shown.append(renderedLeft);
   else left?.remove();
   return true;
 }

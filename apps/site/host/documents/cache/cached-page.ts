@@ -42,7 +42,7 @@ export function cachedPage(
   };
 }
 
-/** The headers a drawn page is kept with: its own, the policy of the finished page, and the tags caches forget it by. */
+/** The headers a rendered page is kept with: its own, the policy of the finished page, and the tags caches forget it by. */
 function keptHeaders(
   rendered: Readonly<OutgoingHttpHeaders>,
   { policy, tags }: { policy: string; tags: string },

@@ -58,7 +58,7 @@ function heldVersions(versionOf: VersionOf, now: () => number): HeldVersions {
 
 /**
  * What the pages of a host are made of now; null for a host that is no site, before the sites are known, and while that
- * cannot be found out: the page is drawn then, and says itself what is away.
+ * cannot be found out: the page is rendered then, and says itself what is away.
  */
 export const siteVersion: VersionOf = async (host) => (await versions.current?.of(host)) ?? null;
 

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cachedSite, type Draw, drawings, drawPage } from "#host/testing/cached-site.ts";
+import { cachedSite, type Render, renderings, renderPage } from "#host/testing/cached-site.ts";
 import { SHARED_PAGE } from "../cache/shared-page.ts";
 import { RenderTimeout } from "./render-detached.ts";
 
 describe("renderOnce", () => {
-  it("draws a page once for all who ask while it is drawn", async () => {
+  it("renders a page once for all who ask while it is rendered", async () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { get, requests } = await cachedSite(async (request, response) => {
       await gate;
-      await drawPage(request, response);
+      await renderPage(request, response);
     });
     const all = Promise.all(Array.from({ length: 8 }, () => get("/cars")));
     await requests(8);
     go();
     expect(new Set((await all).map(({ body }) => body)).size).toBe(1);
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 
   it("finishes a page whose first client leaves, for those that wait for it", async () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { get, visit, requests } = await cachedSite(async (request, response) => {
       await gate;
-      await drawPage(request, response);
+      await renderPage(request, response);
     });
     const first = visit("/cars");
     await requests(1);
@@ -33,19 +33,19 @@ describe("renderOnce", () => {
     await first.seen();
     go();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
   });
 
   it("renders one after the other, and for no client that has left, where a page is not for everybody", async () => {
     let [inFlight, most] = [0, 0];
     const gates = [1, 2, 3].map(() => Promise.withResolvers<void>());
     const { get, visit, outcomes, requests } = await cachedSite(async ({ url }, response) => {
-      drawings.count += 1;
+      renderings.count += 1;
       most = Math.max(most, (inFlight += 1));
-      await gates[drawings.count - 1]?.promise;
+      await gates[renderings.count - 1]?.promise;
       inFlight -= 1;
       response.setHeader("content-type", "text/html");
-      response.end(`<p>${url} ${drawings.count}</p>`);
+      response.end(`<p>${url} ${renderings.count}</p>`);
     });
     const first = get("/missing");
     await requests(1);
@@ -61,20 +61,20 @@ describe("renderOnce", () => {
       "<p>/missing 2</p>",
       "<p>/missing 3</p>",
     ]);
-    expect([drawings.count, most, outcomes.toSorted()]).toEqual([3, 1, ["alone", "alone", "alone", "left"]]);
+    expect([renderings.count, most, outcomes.toSorted()]).toEqual([3, 1, ["alone", "alone", "alone", "left"]]);
   });
 
   it("lets nobody wait for ever: neither for a page that never ends, nor for one that others began", async () => {
     const world = await cachedSite(
       (_, response) => {
         response.write("<p>half");
-        response.once("close", () => (drawings.count += 1));
+        response.once("close", () => (renderings.count += 1));
       },
       { renderMs: 1_500, waitMs: 20 },
     );
     const all = await Promise.allSettled([world.get("/cars"), world.get("/cars"), world.get("/cars")]);
     expect(all.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    expect(drawings.count).toBe(1);
+    expect(renderings.count).toBe(1);
     expect(world.failures.map((error) => error instanceof RenderTimeout)).toEqual([true, true, true]);
   });
 
@@ -95,7 +95,7 @@ describe("renderOnce", () => {
           await pause(url === "/slow" ? 10 : 3);
           running.set(url, (running.get(url) ?? 0) - 1);
           if (url === "/missing") response.statusCode = 404;
-          await drawPage(request, response);
+          await renderPage(request, response);
         });
         const ends = await Promise.all(
           visits.map(async ({ path, after, leavesAfter }) => {
@@ -123,9 +123,9 @@ describe("renderOnce", () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { get, outcomes, requests } = await cachedSite(async ({ url }, response) => {
       await gate;
-      drawings.count += 1;
+      renderings.count += 1;
       response.setHeader("content-type", "text/html");
-      response.end(`<p>${url} ${drawings.count}</p>`);
+      response.end(`<p>${url} ${renderings.count}</p>`);
     });
     const two = [get("/cars"), get("/cars")];
     await requests(2);
@@ -137,7 +137,7 @@ describe("renderOnce", () => {
     expect(outcomes).toEqual(["alone", "alone"]);
   });
 
-  it("lets one who waited for a page that failed draw it again", async () => {
+  it("lets one who waited for a page that failed render it again", async () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     let broken = true;
     const { get, outcomes, requests } = await cachedSite(async (request, response) => {
@@ -146,7 +146,7 @@ describe("renderOnce", () => {
         broken = false;
         throw new Error("the engine is away");
       }
-      await drawPage(request, response);
+      await renderPage(request, response);
     });
     const [first, second] = [get("/cars"), get("/cars")];
     first.catch(() => undefined);
@@ -155,7 +155,7 @@ describe("renderOnce", () => {
     const ends = await Promise.allSettled([first, second]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     await get("/cars");
-    expect(outcomes).toEqual(["drawn", "hit"]);
+    expect(outcomes).toEqual(["rendered", "hit"]);
   });
 
   it("sends each who waited for one shopper's page an own one in the same way", async () => {
@@ -177,7 +177,7 @@ describe("renderOnce", () => {
     let broken = true;
     const { get } = await cachedSite((request, response) => {
       if (broken) throw new Error("the engine is away");
-      return drawPage(request, response);
+      return renderPage(request, response);
     });
     await expect(get("/cars")).rejects.toThrow("socket hang up");
     broken = false;
@@ -188,43 +188,43 @@ describe("renderOnce", () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { get, outcomes, requests } = await cachedSite(async (request, response) => {
       await gate;
-      await drawPage(request, response);
+      await renderPage(request, response);
     });
     const two = [get("/cars"), get("/cars")];
     await requests(2);
     go();
     await Promise.all(two);
     await get("/cars");
-    expect(outcomes).toEqual(["drawn", "waited", "hit"]);
+    expect(outcomes).toEqual(["rendered", "waited", "hit"]);
   });
 
-  it.each<[string, Draw]>([
+  it.each<[string, Render]>([
     [
       "that is one shopper's",
       (request, response) => {
-        void drawPage(request, response);
+        void renderPage(request, response);
       },
     ],
     [
       "that sets a cookie",
       (request, response) => {
         response.setHeader("set-cookie", "fc-draft=1");
-        void drawPage(request, response);
+        void renderPage(request, response);
       },
     ],
     [
       "that is not there",
       (request, response) => {
         response.statusCode = 404;
-        void drawPage(request, response);
+        void renderPage(request, response);
       },
     ],
-  ])("keeps no page %s", async (what, draw) => {
-    const { get } = await cachedSite(draw);
+  ])("keeps no page %s", async (what, render) => {
+    const { get } = await cachedSite(render);
     const headers: { cookie?: string } = what.includes("one shopper") ? { cookie: "fc-draft=1" } : {};
     const first = await get("/cars", headers);
     await get("/cars", headers);
-    expect(drawings.count).toBe(2);
+    expect(renderings.count).toBe(2);
     expect(first.body).toContain("nonce");
   });
 

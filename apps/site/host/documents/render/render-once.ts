@@ -10,7 +10,7 @@ import { renderDetached, type Rendered, RenderTimeout } from "./render-detached.
  * Where a page came from: the cache, a rendering of its own, or one that another request had begun. `alone` is a page
  * for one shopper, `left` a client that was gone before its turn.
  */
-export type PageOutcome = "hit" | "drawn" | "waited" | "alone" | "left";
+export type PageOutcome = "hit" | "rendered" | "waited" | "alone" | "left";
 
 /**
  * A page to send: one that is cached for everybody, or what was rendered for this request alone. None for a client that
@@ -50,7 +50,7 @@ export function renderOnce(
     try {
       const rendered = await renderDetached(exchange, renderMs);
       page = isForEverybody(rendered) ? cachePage(store, exchange, rendered) : null;
-      onOutcome(page === null ? "alone" : "drawn");
+      onOutcome(page === null ? "alone" : "rendered");
       return page === null ? { kind: "own", rendered } : { kind: "shared", page };
     } finally {
       // The first of those that wait finds nothing running, and renders itself.

@@ -14,7 +14,7 @@ describe("sendDrawn", () => {
     });
   });
 
-  it("packs what is drawn for one shopper where it is text, long, and the browser takes it", async () => {
+  it("packs what is rendered for one shopper where it is text, long, and the browser takes it", async () => {
     const long = "A car. ".repeat(1000);
     const types: Record<string, string> = {
       "/page": "text/html",
@@ -52,7 +52,7 @@ describe("sendDrawn", () => {
     expect((await get("/my-garage")).body).toBe(script);
   });
 
-  it("says of what is drawn for one shopper how long it is, and that another browser may get other bytes", async () => {
+  it("says of what is rendered for one shopper how long it is, and that another browser may get other bytes", async () => {
     const { get } = await cachedSite(({ url }, response) => {
       response.setHeader("content-type", "text/html");
       if (url === "/varied") response.setHeader("vary", ["rsc", "next-url"]);

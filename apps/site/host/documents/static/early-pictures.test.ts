@@ -5,7 +5,7 @@ const ute = { href: "/ute.webp", imageSrcSet: "/ute.webp?w=320 320w", imageSizes
 const van = { href: "/van.webp" };
 
 describe("the early pictures of a part", () => {
-  it("are those that are wanted while it is drawn, in their order", () => {
+  it("are those that are wanted while it is rendered, in their order", () => {
     wantEarly(van);
     const part = gatherEarlyPictures(() => {
       wantEarly(ute);
@@ -16,7 +16,7 @@ describe("the early pictures of a part", () => {
     expect(part).toEqual({ html: "<p>Ute</p>", pictures: [ute, van] });
   });
 
-  it("are none of a part that is drawn within it, nor of one whose drawing fails", () => {
+  it("are none of a part that is rendered within it, nor of one whose rendering fails", () => {
     const part = gatherEarlyPictures(() => {
       const inner = gatherEarlyPictures(() => {
         wantEarly(van);

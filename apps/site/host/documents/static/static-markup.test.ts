@@ -32,11 +32,11 @@ describe("static markup", () => {
     expect(cachedMarkup("card", () => element)({})).toBe(`<p>A ${preload}</p>`);
   });
 
-  it("has the early pictures of the kept elements in it, whenever these were drawn", () => {
+  it("has the early pictures of the kept elements in it, whenever these were rendered", () => {
     const picture = { href: "/a.webp" };
-    let drawn = 0;
+    let rendered = 0;
     renderBy(() => {
-      drawn += 1;
+      rendered += 1;
       wantEarly(picture);
       return "<li>";
     });
@@ -44,12 +44,12 @@ describe("static markup", () => {
     card({});
     renderBy(() => card({}) ?? "");
     expect(renderPart("part", element)).toEqual({ html: "<li>", pictures: [picture] });
-    expect(drawn).toBe(1);
+    expect(rendered).toBe(1);
   });
 
-  it("draws an element of the same props once, and one of other props or another kind for itself", () => {
-    let drawn = 0;
-    renderBy(() => `<p>${(drawn += 1)}</p>`);
+  it("renders an element of the same props once, and one of other props or another kind for itself", () => {
+    let rendered = 0;
+    renderBy(() => `<p>${(rendered += 1)}</p>`);
     const [card, other] = [cachedMarkup("card", () => element), cachedMarkup("card", () => element)];
     const first = card({ name: "Kia", price: { amount: 9 } });
     expect(card({ name: "Kia", price: { amount: 9 } })).toBe(first);
@@ -58,7 +58,7 @@ describe("static markup", () => {
     expect(card({ name: "Kia", price: { amount: 9 } })).toBe(first);
   });
 
-  it("keeps the parts of a document while it is drawn, each document its own", async () => {
+  it("keeps the parts of a document while it is rendered, each document its own", async () => {
     renderBy(() => "");
     const parts = await Promise.all(
       ["one", "two"].map((text) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "./escape-html.ts";
 
-/** A page that needs nothing of ours but its words: for when nothing else can be drawn. */
+/** A page that needs nothing of ours but its words: for when nothing else can be rendered. */
 export interface PlainPage {
   readonly lang: string;
   readonly title: string;

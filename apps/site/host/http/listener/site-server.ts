@@ -60,7 +60,7 @@ export interface SiteServerOptions {
   onFailure: (error: unknown) => void;
   /** Whether a rejection of `handle` means that the site is busy, and may be asked again in a moment. */
   isBusy?: (error: unknown) => boolean;
-  /** The page sent in place of one that failed while it was drawn. */
+  /** The page sent in place of one that failed while it was rendered. */
   failurePage: (host: string) => Promise<string>;
   /** Milliseconds that only ever grow. */
   now?: () => number;

@@ -26,7 +26,7 @@ export type CheckoutStage =
       /** That another shopper has the car just now, and until when. */
       taken: string | null;
     }
-  /** `account`: whose fields are drawn; null where the account that was begun with is not there any more. */
+  /** `account`: whose fields are rendered; null where the account that was begun with is not there any more. */
   | {
       kind: "payment";
       reservation: Reservation;

@@ -17,7 +17,7 @@ const CAR = { body: "SUV", itemType: null };
 
 /**
  * A vehicle of the kind the dealer sells, from behind and without its studio, for a page that has nothing to show: what was
- * looked for has left. Null where nothing is drawn.
+ * looked for has left. Null where nothing is rendered.
  */
 export function drivingOff(site: TenantSite, { standAlone }: Pick<Illustrator, "standAlone">): string | null {
   const { body, itemType } = SOLD.get(site.config.site.template) ?? CAR;

@@ -78,7 +78,7 @@ function lineUp(
     const picture = site.illustrate(vehicleOf(value, itemType, null));
     return picture ? [{ value, body: bodyPart(picture) }] : [];
   });
-  // Two bodies may be drawn alike.
+  // Two bodies may be rendered alike.
   return drawn
     .filter(({ body }, at) => drawn.findIndex((other) => other.body === body) === at)
     .slice(0, count)

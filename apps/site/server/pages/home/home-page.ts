@@ -36,7 +36,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 interface HomeModel {
   readonly model: Model;
   readonly image: string | null;
-  /** It by itself on nothing, from the front and from the side, where it is drawn. */
+  /** It by itself on nothing, from the front and from the side, where it is rendered. */
   readonly alone: { readonly front: string | null; readonly side: string | null };
   readonly inStock: number;
   /** What the cheapest one listed costs; null where none is priced, or where the page shows no prices of models. */
@@ -55,7 +55,7 @@ export interface HomePage {
   /** What stands on the top of the page. */
   readonly stage: HeroStage;
   readonly bodies: readonly StockValue[];
-  /** For each body a vehicle of it by itself, where one is drawn. */
+  /** For each body a vehicle of it by itself, where one is rendered. */
   readonly bodyPictures: readonly (string | null)[];
   /** What the cheapest of each body costs, in words; where the page shows prices of classes. */
   readonly bodyPrices: readonly (string | null)[];

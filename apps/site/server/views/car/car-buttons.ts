@@ -74,14 +74,14 @@ export function carButtons(car: Car, site: TenantSite, hire: HireDates | null = 
       location: href("car", { slug: car.slug }, site, { fragment: "vehicle-map" }),
     },
   });
-  const drawn = actions.flatMap((action) => buttonOf(action, car, site) ?? []);
-  const of = (kind: CarActionKind) => drawn.find((button) => button.kind === kind) ?? null;
+  const shown = actions.flatMap((action) => buttonOf(action, car, site) ?? []);
+  const of = (kind: CarActionKind) => shown.find((button) => button.kind === kind) ?? null;
   const apart: readonly CarActionKind[] = ["enquire", "location"];
   return {
     enquire: withDates(of("enquire"), hire),
     call: actions.some(({ kind }) => kind === "call") ? labelOf("call", car, site) : null,
     location: of("location"),
-    others: drawn.filter(({ kind }) => !apart.includes(kind)),
+    others: shown.filter(({ kind }) => !apart.includes(kind)),
   };
 }
 

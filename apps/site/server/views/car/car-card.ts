@@ -16,7 +16,7 @@ export interface CardVisit {
   hireDays?: number | null;
 }
 
-/** Everything one tile shows of a car, decided here so that the tile only draws. */
+/** Everything one tile shows of a car, decided here so that the tile only renders. */
 export function carCardView(
   car: Car,
   site: TenantSite,

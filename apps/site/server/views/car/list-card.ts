@@ -7,7 +7,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView, compareBox } from "./car-card.ts";
 import { carRepayment } from "./loan-view.ts";
 
-/** A stock list whose cars are drawn, and the days they are wanted for. */
+/** A stock list whose cars are rendered, and the days they are wanted for. */
 export interface ShownList extends Pick<StockPath, "path"> {
   readonly hire?: HireDates | null;
 }

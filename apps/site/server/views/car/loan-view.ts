@@ -17,7 +17,7 @@ import type { LoanQuoteProps, LoanTermsView } from "@forecourt/ui/loan-quote";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { isAtRentalPlace } from "../dealer/location-of-car.ts";
 
-/** A quote as it is drawn, with the finance form it leads on to. */
+/** A quote as it is rendered, with the finance form it leads on to. */
 export interface LoanView extends LoanQuoteProps {
   /** The finance form with these answers in it; null where the site has none. */
   apply: string | null;

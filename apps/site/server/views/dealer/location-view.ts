@@ -15,7 +15,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 type Action = LocationCardView["actions"][number];
 
-/** One place as its card draws it, in the dealer's words. A button whose page this site does not have is left out. */
+/** One place as its card renders it, in the dealer's words. A button whose page this site does not have is left out. */
 export function locationView(location: Location, site: TenantSite): LocationCardView {
   const { config, now } = site;
   const words = wording(config);
@@ -52,7 +52,7 @@ export function locationView(location: Location, site: TenantSite): LocationCard
             stars: starsView(rating.average, site),
           }
         : null,
-    // A button that the settings name is drawn by its own words, also where it leads where another does.
+    // A button that the settings name is rendered by its own words, also where it leads where another does.
     actions: actions.filter(
       (action, at) => actions.findIndex((other) => other.label === action.label) === at,
     ),

@@ -11,7 +11,7 @@ export const starsView = (rating: number, { config }: TenantSite): StarsProps =>
   label: wording(config).reviews.average(rating.toLocaleString(config.market.locale)),
 });
 
-/** One review as its card draws it. */
+/** One review as its card renders it. */
 export function reviewView(
   { customerName, rating, reviewedAt, text, reply }: Review,
   site: TenantSite,

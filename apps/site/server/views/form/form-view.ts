@@ -40,7 +40,7 @@ export interface FormPlacement {
   query?: URLSearchParams;
 }
 
-/** A form with all it needs to be drawn, filled in and sent. Plain data, so that the browser can have it. */
+/** A form with all it needs to be rendered, filled in and sent. Plain data, so that the browser can have it. */
 export interface FormView {
   form: FormDefinition;
   setting: EnquirySetting;

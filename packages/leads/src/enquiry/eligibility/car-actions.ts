@@ -44,7 +44,7 @@ export type CarActionPage = "finance" | "trade_in" | "reserve" | "location";
 export interface CarActionsFacts {
   /** As an ISO 4217 code. */
   currency: string;
-  /** Where the buttons that are links lead on this site; a button without its page is not drawn. */
+  /** Where the buttons that are links lead on this site; a button without its page is not rendered. */
   pages: Readonly<Partial<Record<CarActionPage, string | null>>>;
   rentalPlace?: boolean;
   autograb?: boolean;

@@ -9,7 +9,7 @@ import { withOwnSentences } from "./questions/own-sentences.ts";
 import type { FormSetting } from "./questions/question.ts";
 
 /**
- * One form, ready to draw, to fill in and to check: its questions for this tenant, market and
+ * One form, ready to render, to fill in and to check: its questions for this tenant, market and
  * page, with the tenant's own changes. Takes a whole tenant config, or its two sections.
  *
  * @example

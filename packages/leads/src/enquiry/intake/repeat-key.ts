@@ -3,7 +3,7 @@ import { isRecord } from "@forecourt/search/kernel";
 
 /**
  * The key of a form that was sent without a script. Its page may be shared by many shoppers, so it carries no key of its
- * own but the minute it was drawn in (`drawn_at`): the same answers from the page of the same minute are the same
+ * own but the minute it was rendered in (`drawn_at`): the same answers from the page of the same minute are the same
  * submit, sent twice. Null for what names no minute.
  *
  * @example

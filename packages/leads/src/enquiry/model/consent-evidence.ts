@@ -20,7 +20,7 @@ export interface ConsentEvidence {
   at: number;
 }
 
-/** A consent box as drawn: its words, their version, and whether it came ticked. */
+/** A consent box as rendered: its words, their version, and whether it came ticked. */
 export interface ConsentBox {
   field: string;
   text: string;

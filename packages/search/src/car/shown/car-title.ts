@@ -14,7 +14,7 @@ export const carBadge = ({ badge }: Pick<Car, "badge">): string | null =>
   badge === null || MARKS.test(badge) ? null : badge;
 
 /**
- * The heading of a car: "2021 Škoda Octavia". The badge is drawn in quieter ink below it.
+ * The heading of a car: "2021 Škoda Octavia". The badge is rendered in quieter ink below it.
  * A car without make and model keeps its own name.
  *
  * @example

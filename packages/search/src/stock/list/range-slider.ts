@@ -11,7 +11,7 @@ export interface RangeSlider {
   readonly high: number;
 }
 
-/** How many steps a slider has where no histogram is drawn. */
+/** How many steps a slider has where no histogram is rendered. */
 const STEPS = 40;
 
 /**

@@ -14,7 +14,7 @@ export interface OfferCard {
   imageWidth: number;
   description: CollapsibleHtml | null;
   disclaimer: Collapsible | null;
-  /** Draws 'Explore {model name}'. */
+  /** Renders 'Explore {model name}'. */
   explore: OfferModel | null;
 }
 

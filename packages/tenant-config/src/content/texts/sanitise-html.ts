@@ -45,7 +45,7 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
 };
 
-/** Draws a link of a dealer's text another way than as it came. */
+/** Renders a link of a dealer's text another way than as it came. */
 export type LinkTransformer = (attributes: Readonly<Record<string, string>>) => sanitizeHtml.Tag;
 
 /**

@@ -39,7 +39,7 @@ export function textParts(text: string): TextPart[] {
 
 const HEADING = /<h[2-6]>(.*?)<\/h[2-6]>/gs;
 
-/** A block's rendered words in the element the stylesheet draws it by; questions fold below their headings. */
+/** A block's rendered words in the element the stylesheet renders it by; questions fold below their headings. */
 export function blockHtml(block: TextBlock, html: string): string {
   const body = block === "questions" ? foldedQuestions(html) : html;
   return `<section data-block="${block}">${body}</section>`;

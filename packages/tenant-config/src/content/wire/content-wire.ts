@@ -171,7 +171,7 @@ export const reviewListWire = wire.perReading((reading) => {
     });
 });
 
-/** A menu entry and, one level down, its children; a menu deeper than this is not drawn. */
+/** A menu entry and, one level down, its children; a menu deeper than this is not rendered. */
 export const navigationWire = wire.perReading((reading) => {
   const leaf = { label: wire.wireName, href: wire.wireText };
   const child = wire

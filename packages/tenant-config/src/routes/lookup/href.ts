@@ -22,7 +22,7 @@ export interface HrefParts {
 
 /**
  * The address of a page on a site, or null when the site has no such page or nothing on it, so that no link is to be
- * drawn. Where the dealer's settings lead such links elsewhere, it is that address, on another site perhaps.
+ * rendered. Where the dealer's settings lead such links elsewhere, it is that address, on another site perhaps.
  *
  * @example
  * href("car", { slug: "2024-mazda-cx-5" }, site) // "/cars/2024-mazda-cx-5"
@@ -56,7 +56,7 @@ function addressOf(name: RouteName, params: PathParams, site: RouteSite): string
   const route: Route<PathParams> = ROUTES[name];
   const main = mainAddress(book, name, params);
   if (main === null || !existsOn(site, name, params) || route.isEmpty?.(site)) return null;
-  // An entry is drawn as it is, although it goes on to the list.
+  // An entry is rendered as it is, although it goes on to the list.
   if (route.goesOnTo?.(site)) return main;
   // A list has hundreds of links to cars, and only a dealer's own redirect leads away from what is always there.
   const isAlwaysThere = ALWAYS_THERE.some((always) => always === name);

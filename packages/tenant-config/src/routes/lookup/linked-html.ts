@@ -3,7 +3,7 @@ import type { RouteSite } from "../table/route-site.ts";
 import { siteLink } from "./site-link.ts";
 
 /**
- * A dealer's cleaned HTML with its links as they may be drawn on a site: those to other sites and to maps open in a new
+ * A dealer's cleaned HTML with its links as they may be rendered on a site: those to other sites and to maps open in a new
  * tab, absolute ones to the site's own hosts become paths, and one to a page this site does not have is its words alone.
  *
  * @example

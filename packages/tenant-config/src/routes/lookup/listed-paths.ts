@@ -26,7 +26,7 @@ export function listedPaths(site: RouteSite): readonly ListedPath[] {
   const found = table.flatMap(([name, route]) =>
     (route.listed?.(site) ?? []).flatMap((params) => {
       const path = href(name, params as never, site);
-      // A page that is drawn elsewhere, or has nothing on it, is not listed here.
+      // A page that is rendered elsewhere, or has nothing on it, is not listed here.
       return path === null || !path.startsWith("/")
         ? []
         : [{ path, changedAt: route.changedAt?.(params, site) ?? null }];

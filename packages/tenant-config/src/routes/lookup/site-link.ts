@@ -5,7 +5,7 @@ import { withPrefix } from "../table/locale-prefix.ts";
 import type { RouteSite } from "../table/route-site.ts";
 
 /**
- * A link as a dealer's content or settings give it, as it may be drawn on a site: refused when this site has no such
+ * A link as a dealer's content or settings give it, as it may be rendered on a site: refused when this site has no such
  * page, and led straight to where a page has moved.
  *
  * @example

@@ -4,7 +4,7 @@ import { withoutPrefix, withPrefix } from "../table/locale-prefix.ts";
 import { matchRoute } from "../lookup/match-route.ts";
 import type { NavigationEntry, NavigationSite } from "./navigation-entry.ts";
 
-/** A menu entry as it is proposed; whether it is drawn is decided here. */
+/** A menu entry as it is proposed; whether it is rendered is decided here. */
 export interface ProposedEntry {
   readonly label: string;
   /** Null for an entry that only opens its children, or whose page this site does not have. */
@@ -15,7 +15,7 @@ export interface ProposedEntry {
 const pathOf = (href: string): string => (href.split(/[?#]/)[0] ?? "").replace(/\/+$/, "") || "/";
 
 /**
- * The entries that are drawn: refused and hidden ones and those of pages this site does not have are left out, and
+ * The entries that are rendered: refused and hidden ones and those of pages this site does not have are left out, and
  * dropdowns that are empty then, and a second entry to the same page.
  */
 export function drawnEntries(proposals: readonly ProposedEntry[], site: NavigationSite): NavigationEntry[] {

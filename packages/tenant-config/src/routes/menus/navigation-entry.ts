@@ -2,7 +2,7 @@ import type { TenantConfig } from "../../settings/tenant-config.ts";
 import type { Link } from "../table/link.ts";
 import type { RouteConfig, RouteSite } from "../table/route-site.ts";
 
-/** One entry of a menu, checked and ready to draw. */
+/** One entry of a menu, checked and ready to render. */
 export interface NavigationEntry {
   readonly label: string;
   /** Where it leads. A dropdown leads to its own page, or to its first entry's, for shoppers without JavaScript. */

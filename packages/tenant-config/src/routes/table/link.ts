@@ -1,6 +1,6 @@
 /**
  * Where a piece of text that calls itself a link leads. Only `internal` may be followed by the site's own
- * navigation; `refused` is not to be drawn as a link at all.
+ * navigation; `refused` is not to be rendered as a link at all.
  */
 export type Link =
   | { kind: "internal"; href: string }

@@ -79,7 +79,7 @@ interface MovedAddress<Params> extends RouteAddress<Params> {
   readonly permanent: boolean;
 }
 
-/** What is drawn at an address: the name of a route's screen, with what names the one page. */
+/** What is rendered at an address: the name of a route's screen, with what names the one page. */
 export type Screen = {
   [Name in Exclude<RouteName, "car-trade-in">]: { readonly screen: Name } & RouteParams[Name];
 }[Exclude<RouteName, "car-trade-in">];
@@ -103,7 +103,7 @@ export interface Route<Params> {
   changedAt?(params: Params, site: RouteSite): number | null;
   /** Addresses that lead there. */
   moved?(site: RouteSite): readonly MovedAddress<Params>[];
-  /** Another route's screen, drawn here too. */
+  /** Another route's screen, rendered here too. */
   readonly shows?: Screen;
   /** Where whoever asks is sent on to, on a site where it has no screen of its own. */
   goesOnTo?(site: RouteSite): Screen | null;

@@ -130,6 +130,6 @@ export const integrationsSchema = z.strictObject({
 
 /**
  * Outside services: the config section `integrations`. An id is a public one, as it stands in the
- * service's own snippet; null means the service is not used and nothing of it is drawn or loaded.
+ * service's own snippet; null means the service is not used and nothing of it is rendered or loaded.
  */
 export type IntegrationSettings = SettingsOf<typeof integrationsSchema>;

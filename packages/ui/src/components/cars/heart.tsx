@@ -20,7 +20,7 @@ export interface HeartProps {
   car: HeartView;
   /** Names the action and the car, whether it is kept or not: 'Save to favourites: 2021 Mazda CX-5'. */
   label: string;
-  /** What is known when the page is drawn; a script fills in what this browser keeps. */
+  /** What is known when the page is rendered; a script fills in what this browser keeps. */
   kept?: boolean;
   /** The title of the tile it stands on, whose link ends in the slug: it says neither again. */
   tileTitle?: string;

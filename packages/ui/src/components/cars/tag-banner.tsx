@@ -9,7 +9,7 @@ export type TagBannerView =
       readonly tone: "red" | "green" | "neutral" | "dark" | "accent";
     };
 
-/** Draws one banner; nothing when there is none or it has no words. */
+/** Renders one banner; nothing when there is none or it has no words. */
 export function TagBanner({ banner }: { banner: TagBannerView }): ReactElement | null {
   if (banner.kind === "none" || banner.text === "") return null;
   return (

@@ -16,7 +16,7 @@ export interface NavigationLink {
 
 export interface MenuLinkProps {
   link: Pick<NavigationLink, "href" | "label" | "external">;
-  /** Drawn instead of the label. */
+  /** Rendered instead of the label. */
   children?: ReactNode;
 }
 

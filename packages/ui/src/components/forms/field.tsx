@@ -20,14 +20,14 @@ export type FieldViewKind =
   | "files"
   | "hidden";
 
-/** One choice of a question; a select draws those of one group under its name. */
+/** One choice of a question; a select renders those of one group under its name. */
 export interface OptionView {
   readonly value: string;
   readonly label: string;
   readonly group?: string;
 }
 
-/** One question as it is drawn. */
+/** One question as it is rendered. */
 export interface FieldView {
   /** The control's name, under which the answer is posted. */
   readonly name: string;
@@ -129,7 +129,7 @@ function Labelled(props: FieldProps): ReactElement {
   );
 }
 
-/** Drawn with a script alone: without one there is nothing that could put a sentence into the field. */
+/** Rendered with a script alone: without one there is nothing that could put a sentence into the field. */
 function Suggestions({ texts, of }: { texts: readonly string[]; of: string }): ReactElement {
   return (
     <span className="fc-suggestions">

@@ -5,7 +5,7 @@ import { ButtonLink } from "../elements/button.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { Stars, type StarsProps } from "../elements/stars.tsx";
 
-/** Everything a card says of one place, decided before it is drawn. */
+/** Everything a card says of one place, decided before it is rendered. */
 export interface LocationCardView {
   id: string;
   name: string;

@@ -16,7 +16,7 @@ export interface ModelTileView {
   outline?: OutlineKind | null;
 }
 
-/** The menu of models, decided before it is drawn. */
+/** The menu of models, decided before it is rendered. */
 export interface ModelMenuView {
   /** Whether a mouse opens it by pointing; keyboards and fingers always press. */
   opens: "click" | "hover";

@@ -33,7 +33,7 @@ export interface HomeHeroProps {
   stage: ReactNode;
   /** Words about what stands on the stage, such as its name and its price. */
   caption?: ReactNode;
-  /** What lies behind words and stage, drawn. */
+  /** What lies behind words and stage, rendered. */
   backdrop?: ReactNode;
   search: ReactNode;
   /** Short reasons, under the search. */

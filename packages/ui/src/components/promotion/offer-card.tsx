@@ -3,7 +3,7 @@ import { Image, Link } from "../../platform.tsx";
 import { ButtonLink } from "../elements/button.tsx";
 import { type Foldable, FoldedText } from "../elements/folded-text.tsx";
 
-/** Everything a card says of one offer, decided before it is drawn. */
+/** Everything a card says of one offer, decided before it is rendered. */
 export interface OfferCardView {
   /** Unlike any other on the page: links from other pages point at it. */
   id: string;

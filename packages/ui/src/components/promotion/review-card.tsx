@@ -8,7 +8,7 @@ export interface ReviewDateView {
   machine: string;
 }
 
-/** One review, decided before it is drawn. */
+/** One review, decided before it is rendered. */
 export interface ReviewView {
   name: string;
   stars: StarsProps;

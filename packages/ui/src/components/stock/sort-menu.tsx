@@ -15,7 +15,7 @@ export interface SortMenuProps {
 
 /**
  * The order of a list: a select in a GET form, whose button is only needed without JavaScript. React sets a select's
- * first value only; after a navigation by script the site's own script reads what it was drawn with.
+ * first value only; after a navigation by script the site's own script reads what it was rendered with.
  */
 export function SortMenu({ id, action, label, applyLabel, options, keep }: SortMenuProps): ReactElement {
   const selected = options.find((option) => option.selected)?.value ?? "";

@@ -12,7 +12,7 @@ export interface FormPlace {
   kind: "sales" | "used" | "service" | "parts";
 }
 
-/** What a form may know about the tenant and the page when it is drawn; all of it plain data. */
+/** What a form may know about the tenant and the page when it is rendered; all of it plain data. */
 export interface FormFacts {
   market: FormMarket;
   /** The texts of the language the form is read in. */

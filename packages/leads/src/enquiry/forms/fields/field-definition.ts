@@ -1,6 +1,6 @@
 import type { FormMessages } from "../messages/form-messages.ts";
 
-/** What a field asks for. The kind decides the rule, the keyboard and how a page draws it. */
+/** What a field asks for. The kind decides the rule, the keyboard and how a page renders it. */
 export type FieldKind =
   | "text"
   | "person-name"
@@ -41,7 +41,7 @@ export interface FieldDefinition {
   inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
   /** For select, radio and checkboxes: an answer must be one of these. For a date: the days that are offered first. */
   options?: readonly FieldOption[];
-  /** Other answers than the options are taken too: a date that was on offer when the page was drawn still counts. */
+  /** Other answers than the options are taken too: a date that was on offer when the page was rendered still counts. */
   acceptsOther?: boolean;
   /** Filled in before the shopper touches it; `true` ticks a box. */
   initial?: string | boolean;
