@@ -1,9 +1,9 @@
 import { localeOfPath, thirdPartyHosts, thirdPartyScripts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "#host/http/answer/content-security-policy.ts";
+import { contentSecurityPolicy } from "#host/http/response/content-security-policy.ts";
 import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
-import { PLAIN_PAGE_HEADERS } from "#host/http/answer/plain-page.ts";
+import { PLAIN_PAGE_HEADERS } from "#host/http/response/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/cars/car-page.ts";
 import { findStockPage } from "#server/pages/stock/stock-page.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ReadyResponse } from "#host/http/answer/site-response.ts";
+import type { ReadyResponse } from "#host/http/response/site-response.ts";
 import { pageKey, pageStore } from "./cache/page-store.ts";
 import type { SiteVersion } from "./cache/shared-page.ts";
 import { encodedBody } from "./encoding/encoded-body.ts";

@@ -42,7 +42,7 @@ redis.call('HINCRBY', KEYS[1], 'taken', 1)
 return 0`;
 
 /**
- * Resolves when an answer is late. A process that was busy itself finds its timer over before it has read what came
+ * Resolves when a response is late. A process that was busy itself finds its timer over before it has read what came
  * meanwhile, so it reads first.
  */
 async function tooLate(answerMs: number, signal: AbortSignal): Promise<"late"> {

@@ -45,7 +45,7 @@ export const COUNTERS = {
   },
 } as const satisfies Record<string, Measure>;
 
-/** How long answers take. */
+/** How long responses take. */
 export const DURATION = {
   name: "forecourt_request_duration_seconds",
   help: "From the first byte of a request to the last of its answer, by screen and tenant.",

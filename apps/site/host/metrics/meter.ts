@@ -1,7 +1,7 @@
 import { processWide } from "#host/process/process-wide.ts";
 import type { CounterName, LabelsOf } from "./measures.ts";
 
-/** One request, once it was answered. */
+/** One request, once its response was sent. */
 export interface AnsweredRequest {
   host: string;
   /** Path and query, as the client sent them. */

@@ -64,7 +64,7 @@ async function searchState(
   return (await Promise.all(states)).find((state) => state !== "ok") ?? "ok";
 }
 
-/** The answer to a check, or `otherwise` where it fails or comes too late. */
+/** The result of a check, or `otherwise` where it fails or comes too late. */
 async function answerWithin<Answer>(
   milliseconds: number,
   check: Promise<Answer>,

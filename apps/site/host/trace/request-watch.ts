@@ -42,7 +42,7 @@ export function requestWatch({
 }): RequestWatch {
   const isProxied = trustedProxies > 0;
   const known = new WeakMap<IncomingMessage, Named>();
-  /** Made when it is first needed: most answers are sent from memory, and nothing is written of them. */
+  /** Made when it is first needed: most responses are sent from memory, and nothing is written of them. */
   function nameOf(request: IncomingMessage): Named {
     const found = known.get(request) ?? { trace: traceOf(request.headers, isProxied), span: null };
     known.set(request, found);

@@ -1,6 +1,6 @@
 import "server-only";
 import { SESSION_LIFE_MS, SIGN_IN_MS } from "@forecourt/leads/returning";
-import { forgetCookie, readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import { forgetCookie, readCookie, writeCookie } from "#host/http/response/site-cookies.ts";
 
 const SESSION_COOKIE = "fc-session";
 const SIGN_IN_COOKIE = "fc-sign-in";

@@ -1,6 +1,6 @@
 import "server-only";
 import { signIn } from "@forecourt/tenant-config";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { type SiteHandler, tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -11,11 +11,11 @@ export const accountRoute = (
   tenantRoute(async (request, content, wiring) =>
     signIn(content.tenant.config).offered
       ? answer(request, content, wiring, await siteOfRequest(wiring, content))
-      : errorAnswer(404, "There is no sign-in on this site."),
+      : errorResponse(404, "There is no sign-in on this site."),
   );
 
 /** An answer about one shopper, which no cache may keep. */
-export const privateAnswer = (body: unknown, status = 200): Response =>
+export const privateResponse = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { "cache-control": "no-store" } });
 
 /** Leads a plain form on. */

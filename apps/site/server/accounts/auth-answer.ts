@@ -8,10 +8,10 @@ import {
 } from "@forecourt/forms-machine";
 import type { Account } from "@forecourt/leads/returning";
 import { z } from "zod";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
-import { privateAnswer } from "./account-route.ts";
+import { privateResponse } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
@@ -24,22 +24,22 @@ const MAX_TRIES = 20;
 /** `GET /api/auth`: who is signed in, and the cars they keep. */
 export const authAnswer: SiteHandler = async (_request, content, wiring) => {
   const account = await signedInAccount(wiring, content);
-  if (account) return privateAnswer(answerOf(account.email, parseWatchlist(account.watchlist)));
-  return privateAnswer({ user: null, watchlist: [] });
+  if (account) return privateResponse(answerOf(account.email, parseWatchlist(account.watchlist)));
+  return privateResponse({ user: null, watchlist: [] });
 };
 
 /** `PUT /api/auth`: unites what a browser keeps with the account's list, and answers the union. */
 export const mergeAnswer: SiteHandler = async (request, content, wiring) => {
   const body = await readBody(request, MAX_BYTES);
   const parsed = bodySchema.safeParse(body?.fields);
-  if (!parsed.success) return errorAnswer(400, "A watchlist was expected.");
+  if (!parsed.success) return errorResponse(400, "A watchlist was expected.");
   const account = await signedInAccount(wiring, content);
-  if (!account) return errorAnswer(401, "The session is over.");
+  if (!account) return errorResponse(401, "The session is over.");
   const theirs = parseWatchlist(JSON.stringify(parsed.data.watchlist), wiring.now().getTime());
   const list = await addToWatchlist(wiring, account, theirs);
   return list === null
-    ? errorAnswer(401, "The session is over.")
-    : privateAnswer(answerOf(account.email, list));
+    ? errorResponse(401, "The session is over.")
+    : privateResponse(answerOf(account.email, list));
 };
 
 /** Unites a list with an account's; changes of other devices meanwhile are taken in first. Null for an erased account. */

@@ -5,15 +5,15 @@ import { wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
-import { ownPage } from "#host/http/answer/own-page.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
+import { ownPage } from "#host/http/response/own-page.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { requestOrigin } from "#host/http/caller/request-origin.ts";
 import { sendMail } from "#server/mails/send-mail.ts";
 import { keepChallengeCookie } from "./account-cookies.ts";
 import { signInsOf } from "./account-desks.ts";
-import { privateAnswer, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "./account-route.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 /** One address asks for codes for a household; a program asks for everybody's. */
@@ -44,7 +44,7 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
   const words = wording(site.config).mails;
   const body = await readBody(request, 5_000);
   const parsed = fieldsSchema.safeParse(body?.fields);
-  if (!body || !parsed.success) return errorAnswer(400, "An email was expected.");
+  if (!body || !parsed.success) return errorResponse(400, "An email was expected.");
   const { type } = parsed.data;
   const email = parsed.data.email.trim();
   const redirect = ownPage(parsed.data.redirect, site) ?? href("garage", {}, site);
@@ -55,7 +55,7 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
       redirect,
     });
   const refused = (problem: Problem, status: number, error: string, headers = {}): Response =>
-    body.kind === "json" ? errorAnswer(status, error, headers) : seeOther(page({ problem }));
+    body.kind === "json" ? errorResponse(status, error, headers) : seeOther(page({ problem }));
 
   const { address } = clientInfo(request);
   const wait = await asked.take(wiring, address);
@@ -89,6 +89,6 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
   await keepChallengeCookie(begun.challenge);
   wiring.log.info({ tenant: content.slug }, "sign-in begun");
   return body.kind === "json"
-    ? privateAnswer({ message: words.codeSent({ email, minutes }) }, 202)
+    ? privateResponse({ message: words.codeSent({ email, minutes }) }, 202)
     : seeOther(page({ step: "code" }));
 };

@@ -5,7 +5,7 @@ import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { sessionsOf } from "./account-desks.ts";
-import { privateAnswer, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "./account-route.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const fieldsSchema = z.looseObject({ everywhere: z.literal("yes").optional().catch(undefined) });
@@ -18,7 +18,7 @@ export const endSessions: SiteHandler = async (request, content, wiring, site) =
   if (cookie !== null) await sessionsOf(wiring).end(content.slug, cookie, { everywhere });
   await forgetAccountCookies();
   await keepInBrowser([]);
-  const answer = body?.kind === "json" ? privateAnswer({}) : seeOther(href("home", {}, site));
+  const answer = body?.kind === "json" ? privateResponse({}) : seeOther(href("home", {}, site));
   // The browser forgets what the site keeps in it, and the pages it holds, those behind its back button among them.
   answer.headers.set("clear-site-data", '"cache", "storage"');
   return answer;

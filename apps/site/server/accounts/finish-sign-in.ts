@@ -4,9 +4,9 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { browserWatchlist } from "#server/favourites/kept-cars.ts";
-import { ownPage } from "#host/http/answer/own-page.ts";
+import { ownPage } from "#host/http/response/own-page.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import {
@@ -16,7 +16,7 @@ import {
   sessionCookie,
 } from "./account-cookies.ts";
 import { type AccountParts, sessionsOf, signInsOf } from "./account-desks.ts";
-import { privateAnswer, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "./account-route.ts";
 import { uniteWith } from "./shopper-watchlist.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
@@ -34,10 +34,10 @@ export const finishSignIn: SiteHandler = async (request, content, wiring, site) 
   const words = wording(site.config).mails;
   const body = await readBody(request, 5_000);
   const parsed = fieldsSchema.safeParse(body?.fields);
-  if (!body || !parsed.success) return errorAnswer(400, "A code or a link was expected.");
+  if (!body || !parsed.success) return errorResponse(400, "A code or a link was expected.");
   const refused = (problem: "wrong" | "over" | "later", status: number, error: string): Response =>
     body.kind === "json"
-      ? privateAnswer({ error, over: problem === "over" }, status)
+      ? privateResponse({ error, over: problem === "over" }, status)
       : seeOther(
           withQuery(href("sign-in", {}, site) ?? href("home", {}, site), {
             ...(problem === "over" ? {} : { step: "code" }),
@@ -68,7 +68,7 @@ export const finishSignIn: SiteHandler = async (request, content, wiring, site) 
   wiring.log.info({ tenant }, "signed in");
   // Asked again: settings may have changed since the sign-in was begun.
   const redirect = ownPage(signedIn.redirect, site) ?? href("garage", {}, site);
-  return body.kind === "json" ? privateAnswer({ redirect }) : seeOther(redirect);
+  return body.kind === "json" ? privateResponse({ redirect }) : seeOther(redirect);
 };
 
 /** Whose sign-in the link of a mail opens, for the page that asks before it does; null once it is over. */

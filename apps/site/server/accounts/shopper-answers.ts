@@ -2,10 +2,10 @@ import "server-only";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { forgetAccountCookies } from "./account-cookies.ts";
-import { privateAnswer, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import { dataOfShopper, eraseShopper } from "./shopper-data.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
@@ -13,8 +13,8 @@ import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 /** `GET /api/auth/export`: the signed-in shopper's own data as a file. */
 export const exportAnswer: SiteHandler = async (_request, content, wiring) => {
   const account = await signedInAccount(wiring, content);
-  if (!account) return errorAnswer(401, "Please sign in first.");
-  const answer = privateAnswer(await dataOfShopper(wiring, content.slug, account.emailKey));
+  if (!account) return errorResponse(401, "Please sign in first.");
+  const answer = privateResponse(await dataOfShopper(wiring, content.slug, account.emailKey));
   answer.headers.set("content-disposition", `attachment; filename="${content.slug}-my-data.json"`);
   return answer;
 };
@@ -25,12 +25,12 @@ const fieldsSchema = z.looseObject({ confirm: z.literal("yes") });
 export const eraseAnswer: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
   if (!body || !fieldsSchema.safeParse(body.fields).success)
-    return errorAnswer(400, "The field confirm=yes was expected.");
+    return errorResponse(400, "The field confirm=yes was expected.");
   const account = await signedInAccount(wiring, content);
-  if (!account) return errorAnswer(401, "Please sign in first.");
+  if (!account) return errorResponse(401, "Please sign in first.");
   await eraseShopper(wiring, content.slug, account.emailKey);
   await forgetAccountCookies();
   await keepInBrowser([]);
   wiring.log.info({ tenant: content.slug }, "a shopper's account was erased on their own demand");
-  return body.kind === "json" ? privateAnswer({}) : seeOther(href("home", {}, site));
+  return body.kind === "json" ? privateResponse({}) : seeOther(href("home", {}, site));
 };

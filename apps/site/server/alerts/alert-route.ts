@@ -1,5 +1,5 @@
 import "server-only";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { type SiteHandler, tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -10,5 +10,5 @@ export const alertRoute = (
   tenantRoute(async (request, content, wiring) =>
     content.tenant.config.alerts.enabled
       ? answer(request, content, wiring, await siteOfRequest(wiring, content))
-      : errorAnswer(404, "This site mails no alerts."),
+      : errorResponse(404, "This site mails no alerts."),
   );

@@ -4,10 +4,10 @@ import { isEmailAddress } from "@forecourt/leads";
 import { alertFrequencies, askForAlert, shortName } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { z } from "zod";
-import { privateAnswer, seeOther } from "#server/accounts/account-route.ts";
+import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
 import { signedInAccount } from "#server/accounts/current-shopper.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { requestOrigin } from "#host/http/caller/request-origin.ts";
@@ -46,13 +46,13 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
   const body = await readBody(request, 10_000);
   const parsed = fieldsSchema.safeParse(body?.fields);
-  if (!body || !parsed.success) return errorAnswer(400, "A list with its query or a car_id was expected.");
+  if (!body || !parsed.success) return errorResponse(400, "A list with its query or a car_id was expected.");
   const refused = (problem: string, status: number, error: string): Response =>
-    body.kind === "json" ? errorAnswer(status, error) : seeOther(alertsPage(site, { problem }));
+    body.kind === "json" ? errorResponse(status, error) : seeOther(alertsPage(site, { problem }));
   const { address } = clientInfo(request);
   if ((await asked.take(wiring, address)) !== null) return refused("later", 429, words.tooOften);
   const named = await subjectOf(wiring, parsed.data, site);
-  if (!named) return errorAnswer(404, "This site has no such list or car.");
+  if (!named) return errorResponse(404, "This site has no such list or car.");
   const account = await signedInAccount(wiring, content);
   const email = account?.email ?? (parsed.data.email ?? "").trim();
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
@@ -86,7 +86,7 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   );
   if (account)
     return body.kind === "json"
-      ? privateAnswer({ message: words.alertSaved(email) }, 201)
+      ? privateResponse({ message: words.alertSaved(email) }, 201)
       : seeOther(alertsPage(site, { done: "saved" }));
   const link =
     saved.link === null
@@ -111,7 +111,7 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   });
   if (!sent) return refused("mail", 503, words.notSent);
   return body.kind === "json"
-    ? privateAnswer({ message: words.confirmSent(email) }, 202)
+    ? privateResponse({ message: words.confirmSent(email) }, 202)
     : seeOther(alertsPage(site, { done: "asked" }));
 };
 

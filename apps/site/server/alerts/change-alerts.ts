@@ -8,9 +8,9 @@ import {
 } from "@forecourt/leads/returning";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { z } from "zod";
-import { privateAnswer, seeOther } from "#server/accounts/account-route.ts";
+import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
 import { currentShopper } from "#server/accounts/current-shopper.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
@@ -73,11 +73,12 @@ const confirmSchema = z.looseObject({ confirm: token });
 export const confirmAlert: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
   const parsed = confirmSchema.safeParse(body?.fields);
-  if (!body || !parsed.success) return errorAnswer(400, "The link of a mail was expected.");
+  if (!body || !parsed.success) return errorResponse(400, "The link of a mail was expected.");
   const { alerts, now, log } = wiring;
   const alert = await alerts.confirm(content.slug, hashSecret(parsed.data.confirm), now().getTime());
   log.info({ tenant: content.slug, confirmed: alert !== null }, "alert confirmed");
-  if (body.kind === "json") return alert ? privateAnswer({}) : errorAnswer(410, "This link works no more.");
+  if (body.kind === "json")
+    return alert ? privateResponse({}) : errorResponse(410, "This link works no more.");
   return seeOther(alertsPage(site, alert ? { done: "confirmed" } : { problem: "over" }));
 };
 
@@ -93,7 +94,7 @@ const changeSchema = z.looseObject({
 export const changeAlert: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 2_000);
   const parsed = changeSchema.safeParse(body?.fields);
-  if (!body || !parsed.success) return errorAnswer(400, "An alert's id and what changes were expected.");
+  if (!body || !parsed.success) return errorResponse(400, "An alert's id and what changes were expected.");
   const { id, frequency, end } = parsed.data;
   const name = shortName(parsed.data.name ?? "");
   const subscriber = await subscriberOf(wiring, content, parsed.data.token);
@@ -107,7 +108,8 @@ export const changeAlert: SiteHandler = async (request, content, wiring, site) =
           ...(frequency === undefined ? {} : { frequency }),
           ...(name === "" ? {} : { name }),
         }));
-  if (body.kind === "json") return isDone ? privateAnswer({}) : errorAnswer(404, "There is no such alert.");
+  if (body.kind === "json")
+    return isDone ? privateResponse({}) : errorResponse(404, "There is no such alert.");
   return seeOther(
     alertsPage(site, {
       ...(isDone ? { done: end === "yes" ? "ended" : "changed" } : { problem: "over" }),
@@ -135,12 +137,12 @@ export const unsubscribe: SiteHandler = async (request, content, wiring, site) =
   const body = await readBody(request, 2_000);
   const fields = unsubscribeSchema.safeParse(body?.fields ?? {}).data;
   const given = token.safeParse(fields?.token ?? new URL(request.url).searchParams.get("token"));
-  if (!given.success) return errorAnswer(400, "The token of a mail was expected.");
+  if (!given.success) return errorResponse(400, "The token of a mail was expected.");
   const { alerts, log } = wiring;
   const subscriber = await alerts.subscriberOfToken(content.slug, given.data);
   const ended = subscriber ? await alerts.endAlerts(content.slug, subscriber.id, null) : 0;
   log.info({ tenant: content.slug, ended }, "unsubscribed");
   return fields?.page === "yes"
     ? seeOther(alertsPage(site, { done: "ended" }))
-    : privateAnswer({ ended: true });
+    : privateResponse({ ended: true });
 };

@@ -2,7 +2,7 @@ import "server-only";
 import { keptCars, mergeWatchlists, type Watchlist, type WatchlistEntry } from "@forecourt/forms-machine";
 import { type ChosenCars, findCarsById } from "@forecourt/search";
 import { type Car, carTitle, type CarsPolicy } from "@forecourt/search/car";
-import { readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import { readCookie, writeCookie } from "#host/http/response/site-cookies.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { type FavouriteMark, markOf, parseMarks, printMarks } from "./favourite-marks.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FormDraft } from "@forecourt/leads/stores";
 import { headers } from "next/headers";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { forgetCookie, readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import { forgetCookie, readCookie, writeCookie } from "#host/http/response/site-cookies.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
 const COOKIE = "fc-draft";

@@ -6,7 +6,7 @@ import { parseSubmission } from "@forecourt/leads";
 import { discardFiles, type FileStorage, type LeadIntake, submitLead } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { plainRecord } from "#host/http/body/plain-record.ts";
 import { meter } from "#host/metrics/meter.ts";
 import { spanned } from "#host/trace/tracer.ts";
@@ -65,7 +65,7 @@ export async function createLead(
   );
   if (submitted.kind === "malformed") {
     await discardFiles(storage, files);
-    return errorAnswer(400, submitted.message);
+    return errorResponse(400, submitted.message);
   }
   const { result, form } = submitted;
   // Not when the store was unavailable: the commit may have happened, and then the lead has its files.
@@ -86,8 +86,8 @@ async function answerLostFiles(
   { body, script }: ReadLeadCall,
 ): Promise<Response> {
   const parsed = parseSubmission(body, { key: randomUUID() });
-  if (!parsed.ok) return errorAnswer(400, parsed.problem.message);
+  if (!parsed.ok) return errorResponse(400, parsed.problem.message);
   return script
-    ? errorAnswer(503, "The files could not be kept.", { "retry-after": "30" })
+    ? errorResponse(503, "The files could not be kept.", { "retry-after": "30" })
     : filesNotKept(wiring, content, parsed.submission, plainRecord(body));
 }

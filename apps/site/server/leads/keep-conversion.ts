@@ -3,7 +3,7 @@ import { type LeadAccepted, leadCar, leadEventName } from "@forecourt/analytics"
 import { isTestDriveOnly } from "@forecourt/leads";
 import type { SubmittedLead } from "@forecourt/leads/intake";
 import { CONVERSION_COOKIE } from "#client/visit/conversion-cookie.ts";
-import { writeCookie } from "#host/http/answer/site-cookies.ts";
+import { writeCookie } from "#host/http/response/site-cookies.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** As long as a visit may pause. */

@@ -8,7 +8,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
 import { formAgain, seeOther, typedValues } from "#server/forms/form-again.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
@@ -45,7 +45,7 @@ export async function jsonOutcome(
     const problems = result.problems.map(({ field, message }) => ({ field, message }));
     return Response.json({ error: `${words.problems}.`, problems }, { status: 422 });
   }
-  if (result.refused === "missing") return errorAnswer(404, "This site has no such lead.");
+  if (result.refused === "missing") return errorResponse(404, "This site has no such lead.");
   const tooMany = result.refused === "too_many";
   return Response.json(
     { error: failureText({ ...form, messages: formMessages(site.config).problems }) },

@@ -4,7 +4,7 @@ import type { StoredFile } from "@forecourt/leads/stores";
 import { type FileStorage, receiveMultipart, type RefusedFile } from "@forecourt/leads/intake";
 import { boundedRequestBody } from "#host/http/body/bounded-body.ts";
 import { parseBoundedJson } from "#host/http/body/bounded-json.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 
 const MAX_BYTES = 256_000;
@@ -37,7 +37,7 @@ export async function readLeadCall(
   const body = await readBody(request, MAX_BYTES);
   return body
     ? { body: body.fields, script: body.kind === "json", files: [], refused: [], filesLost: false }
-    : errorAnswer(400, "A JSON body or a plain form of at most 256 KB was expected.");
+    : errorResponse(400, "A JSON body or a plain form of at most 256 KB was expected.");
 }
 
 async function readWithFiles(
@@ -46,7 +46,7 @@ async function readWithFiles(
   folder: string,
 ): Promise<ReadLeadCall | Response> {
   if (!request.body || Number(request.headers.get("content-length") ?? 0) > MAX_BYTES_WITH_FILES)
-    return errorAnswer(413, "A form of at most 110 MB was expected.");
+    return errorResponse(413, "A form of at most 110 MB was expected.");
   const multipart = await receiveMultipart({
     contentType: request.headers.get("content-type") ?? "",
     body: boundedRequestBody(request.body, MAX_BYTES_WITH_FILES),
@@ -55,7 +55,7 @@ async function readWithFiles(
     folder,
   });
   if (!multipart.ok && multipart.problem !== "storage")
-    return errorAnswer(400, "A multipart form was expected.");
+    return errorResponse(400, "A multipart form was expected.");
   const part = multipart.fields["lead"];
   const lead = typeof part === "string" ? parseBoundedJson(part) : undefined;
   const call = { body: lead ?? multipart.fields, script: lead !== undefined };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { FileStorage } from "@forecourt/leads/intake";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { wiredRoute } from "#server/tenants/wired-route.ts";
 import { createLead } from "./create-lead.ts";
@@ -25,7 +25,7 @@ export async function mockLead(
   leadId?: string,
 ): Promise<Response> {
   const content = wiring.env.FORECOURT_MOCK !== "off" ? await wiring.tenant(tenant) : null;
-  if (!content) return errorAnswer(404, "There is no mock mode here.");
+  if (!content) return errorResponse(404, "There is no mock mode here.");
   const place = { intake: wiring.mockIntake(), storage: NOWHERE };
   return createLead(request, content, wiring, { place, ...(leadId === undefined ? {} : { leadId }) });
 }

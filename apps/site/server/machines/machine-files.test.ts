@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
-import { machineAnswer } from "./machine-answer.ts";
+import { machineResponse } from "./machine-response.ts";
 import { robotsTxt } from "./robots-txt.ts";
 import { securityTxt } from "./security-txt.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -22,32 +22,32 @@ async function* lines(): AsyncGenerator<string> {
   for (let line = 0; line < 20_000; line += 1) yield `line ${line}\n`;
 }
 
-describe("machineAnswer", () => {
+describe("machineResponse", () => {
   const text = { contentType: "text/plain" };
 
   it("sends a file with its version, and nothing to who has this one already", async () => {
-    const first = machineAnswer(ask(), "hello", text);
+    const first = machineResponse(ask(), "hello", text);
     expect([first.status, await first.text()]).toEqual([200, "hello"]);
     expect(first.headers.get("content-type")).toBe("text/plain");
     expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
     for (const known of [etag, `"old", ${etag}`]) {
-      const again = machineAnswer(ask(known), "hello", text);
+      const again = machineResponse(ask(known), "hello", text);
       expect([again.status, await again.text()]).toEqual([304, ""]);
     }
-    expect(machineAnswer(ask(etag), "changed", text).status).toBe(200);
+    expect(machineResponse(ask(etag), "changed", text).status).toBe(200);
   });
 
   it("goes by the version it is given, whatever the text", () => {
-    const etag = machineAnswer(ask(), "one", { ...text, version: "1" }).headers.get("etag") ?? "";
-    expect(machineAnswer(ask(etag), "other", { ...text, version: "1" }).status).toBe(304);
-    expect(machineAnswer(ask(etag), "one", { ...text, version: "2" }).status).toBe(200);
+    const etag = machineResponse(ask(), "one", { ...text, version: "1" }).headers.get("etag") ?? "";
+    expect(machineResponse(ask(etag), "other", { ...text, version: "1" }).status).toBe(304);
+    expect(machineResponse(ask(etag), "one", { ...text, version: "2" }).status).toBe(200);
   });
 
   it("takes an empty If-None-Match, and none at all, for a browser that has nothing", () => {
     for (const known of ["", undefined, '"another"'])
-      expect(machineAnswer(ask(known), "", text).status).toBe(200);
+      expect(machineResponse(ask(known), "", text).status).toBe(200);
   });
 
   it("stops making lines once nobody reads on", async () => {
@@ -59,9 +59,9 @@ describe("machineAnswer", () => {
         ended = true;
       }
     }
-    await machineAnswer(ask(), endless(), { ...text, version: "1" }).body?.cancel();
+    await machineResponse(ask(), endless(), { ...text, version: "1" }).body?.cancel();
     expect(ended).toBe(false);
-    const answer = machineAnswer(ask(), endless(), { ...text, version: "1" });
+    const answer = machineResponse(ask(), endless(), { ...text, version: "1" });
     const reader = answer.body?.getReader();
     expect((await reader?.read())?.value?.byteLength).toBe(32_000);
     await reader?.cancel();
@@ -69,7 +69,7 @@ describe("machineAnswer", () => {
   });
 
   it("streams what is made piece by piece, whole and in order", async () => {
-    const streamed = await machineAnswer(ask(), lines(), { ...text, version: "1" }).text();
+    const streamed = await machineResponse(ask(), lines(), { ...text, version: "1" }).text();
     expect(streamed.split("\n")).toHaveLength(20_001);
     expect(streamed.startsWith("line 0\nline 1\n")).toBe(true);
     expect(streamed.endsWith("line 19999\n")).toBe(true);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import { escapeHtml } from "#host/http/answer/escape-html.ts";
+import { escapeHtml } from "#host/http/response/escape-html.ts";
 
 /** One part of a mail, written as text and as HTML. */
 export type MailPart =

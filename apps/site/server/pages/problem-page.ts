@@ -1,7 +1,7 @@
 import "server-only";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import { plainPage } from "#host/http/answer/plain-page.ts";
+import { plainPage } from "#host/http/response/plain-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";

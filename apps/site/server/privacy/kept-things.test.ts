@@ -94,7 +94,7 @@ describe.skipIf(rewritten)("the one way to keep something", () => {
     ]);
     expect(using(/document\.cookie|cookieStore/)).toEqual([]);
     expect(using(/import \{[^}]*\bcookies\b[^}]*\} from "next\/headers"/)).toEqual([
-      "apps/site/host/http/answer/site-cookies.ts",
+      "apps/site/host/http/response/site-cookies.ts",
       "apps/site/server/events/send-pixel-event.ts",
     ]);
   });

@@ -8,7 +8,7 @@ import {
   resolveConsent,
 } from "@forecourt/analytics/consent";
 import { headers } from "next/headers";
-import { readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import { readCookie, writeCookie } from "#host/http/response/site-cookies.ts";
 
 /** What this browser has answered. */
 const COOKIE = "fc-consent";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import type { TenantSite } from "./tenant-site.ts";
 import { wiredRoute } from "./wired-route.ts";
@@ -32,6 +32,6 @@ export async function tenantOfHost(
 export const tenantRoute = <Context = unknown>(answer: TenantHandler<[context: Context]>) =>
   wiredRoute<Context>(async (request, wiring, context) => {
     const content = await tenantOfHost(wiring, request.headers.get("host"));
-    if (!content) return errorAnswer(421, "This server does not serve that host.");
+    if (!content) return errorResponse(421, "This server does not serve that host.");
     return answer(request, content, wiring, context);
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
@@ -24,7 +24,7 @@ export const wiredRoute =
       unstable_rethrow(error);
       const { pathname } = new URL(request.url);
       wiring.log.error({ path: pathname, error: String(error) }, "a request could not be answered");
-      return errorAnswer(503, "Something went wrong on our side. Please try again in a moment.", {
+      return errorResponse(503, "Something went wrong on our side. Please try again in a moment.", {
         "retry-after": "30",
       });
     }

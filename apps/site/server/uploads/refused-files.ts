@@ -5,7 +5,7 @@ import {
   readCookie,
   readSignedCookie,
   writeSignedCookie,
-} from "#host/http/answer/site-cookies.ts";
+} from "#host/http/response/site-cookies.ts";
 
 const COOKIE = "fc-refused-files";
 const MAX_LENGTH = 1500;

@@ -2,7 +2,7 @@ import "server-only";
 import type { VehicleLookup } from "@forecourt/tenant-config";
 import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { plainRecord } from "#host/http/body/plain-record.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
@@ -36,7 +36,7 @@ const MAX_BYTES = 64_000;
 export const lookupRoute = (wanted?: VehicleLookup) =>
   tenantRoute(async (request, content, wiring) => {
     const providers = vehicleProviders(wiring, content, wanted);
-    if (providers.length === 0) return errorAnswer(404, "There is no vehicle look-up here.");
+    if (providers.length === 0) return errorResponse(404, "There is no vehicle look-up here.");
     const wait = await questions.take(wiring, clientInfo(request).address);
     const body = await readBody(request, MAX_BYTES);
     const fields = plainRecord(body?.fields);
@@ -47,11 +47,11 @@ export const lookupRoute = (wanted?: VehicleLookup) =>
       return formWithVehicle(wiring, content, fields, asked && (await findVehicle(providers, asked)));
     }
     if (wait !== null)
-      return errorAnswer(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });
-    if (!parsed.success) return errorAnswer(400, "A rego of at most 10 letters and digits was expected.");
+      return errorResponse(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });
+    if (!parsed.success) return errorResponse(400, "A rego of at most 10 letters and digits was expected.");
     const found = await findVehicle(providers, parsed.data);
-    if (!found.ok) return errorAnswer(503, "No register can be asked just now.", { "retry-after": "60" });
-    if (found.vehicle === null) return errorAnswer(404, "We could not find that registration number.");
+    if (!found.ok) return errorResponse(503, "No register can be asked just now.", { "retry-after": "60" });
+    if (found.vehicle === null) return errorResponse(404, "We could not find that registration number.");
     const { vehicle, provider } = found;
     return Response.json({ vehicle, provider }, { headers: { "cache-control": "no-store" } });
   });

@@ -1,6 +1,6 @@
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { wording } from "@forecourt/tenant-config";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { appointmentCalendar } from "#server/leads/appointment-calendar.ts";
 import { sentLead } from "#server/leads/sent-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
@@ -24,7 +24,7 @@ export const GET = tenantRoute(async (_request, content, wiring) => {
       place: place?.address.full ?? null,
       about: sent.lead.car?.name ?? null,
     });
-  if (!file) return errorAnswer(404, "There is no appointment.");
+  if (!file) return errorResponse(404, "There is no appointment.");
   return new Response(file, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

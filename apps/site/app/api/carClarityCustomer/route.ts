@@ -1,4 +1,4 @@
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { createLead } from "#server/leads/create-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -9,5 +9,5 @@ export const POST = tenantRoute((request, content, wiring) => {
     .map(({ name }) => name);
   return onlySinks.length > 0
     ? createLead(request, content, wiring, { onlySinks })
-    : errorAnswer(404, "This site does not offer that.");
+    : errorResponse(404, "This site does not offer that.");
 });

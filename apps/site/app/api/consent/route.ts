@@ -2,7 +2,7 @@ import { type ConsentPurpose, consentPurposes } from "@forecourt/analytics/conse
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-consent.ts";
@@ -26,10 +26,11 @@ const bodySchema = z.object({
 export const POST = tenantRoute(async (request, content, wiring) => {
   const wait = await answers.take(wiring, clientInfo(request).address);
   if (wait !== null)
-    return errorAnswer(429, "The answer was changed too often.", { "retry-after": String(wait) });
+    return errorResponse(429, "The answer was changed too often.", { "retry-after": String(wait) });
   const body = await readBody(request, 2000);
   const parsed = bodySchema.safeParse(body?.fields);
-  if (!body || !parsed.success) return errorAnswer(400, "An answer was expected: accept, refuse or choose.");
+  if (!body || !parsed.success)
+    return errorResponse(400, "An answer was expected: accept, refuse or choose.");
   const site = await siteOfRequest(wiring, content);
   const { own } = await shopperConsent(site.config.analytics.thirdPartyConsent);
   const answer = chosen(parsed.data, own);

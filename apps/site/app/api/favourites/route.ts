@@ -18,7 +18,7 @@ import {
   namedWatchlist,
 } from "#server/favourites/kept-cars.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -43,11 +43,11 @@ const bodySchema = z.union([
 export const POST = tenantRoute(async (request, content, wiring) => {
   const wait = await changes.take(wiring, clientInfo(request).address);
   if (wait !== null)
-    return errorAnswer(429, "Favourites were changed too often. Please try again in a moment.", {
+    return errorResponse(429, "Favourites were changed too often. Please try again in a moment.", {
       "retry-after": String(wait),
     });
   const parsed = bodySchema.safeParse((await readBody(request, MAX_BYTES))?.fields);
-  if (!parsed.success) return errorAnswer(400, "A car_id was expected.");
+  if (!parsed.success) return errorResponse(400, "A car_id was expected.");
   const site = await getSite(content.slug);
   const browser = await browserWatchlist();
   const before = await shopperWatchlist(wiring, site);
@@ -68,7 +68,7 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   const keeps = favourite === undefined ? !isKept : favourite === "yes";
   const list = keeps === isKept ? before : await changeCar(wiring, site, before, { id, keeps });
   if (list === null)
-    return errorAnswer(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
+    return errorResponse(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
   await keepInBrowser(list);
   await uniteWithAccount(wiring, site, list);
   return new Response(null, { status: 303, headers: { location: garageAddress(site, request) } });
@@ -85,7 +85,8 @@ async function answerList(
   list: Watchlist,
 ): Promise<Response> {
   const found = await carsOfIds(wiring, site, keptIds(list));
-  if (!found.ok) return errorAnswer(503, "Favourites cannot be read at the moment.", { "retry-after": "30" });
+  if (!found.ok)
+    return errorResponse(503, "Favourites cannot be read at the moment.", { "retry-after": "30" });
   const cars = found.cars.map(({ car }) => car);
   return Response.json(
     { watchlist: watchlistRecords(namedWatchlist(list, cars, site.config.cars)) },

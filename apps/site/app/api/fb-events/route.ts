@@ -2,7 +2,7 @@ import { parsePixelCopy } from "@forecourt/analytics/collect";
 import { countFailures } from "#server/events/keep-events.ts";
 import { sendPixelEvent } from "#server/events/send-pixel-event.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { shopperConsent } from "#server/privacy/shopper-consent.ts";
@@ -17,12 +17,12 @@ const copies = rateLimit({ name: "fb-events", times: 120, windowMs: 60_000 });
 export const POST = tenantRoute(async (request, content, wiring) => {
   const wait = await copies.take(wiring, clientInfo(request).address);
   if (wait !== null)
-    return errorAnswer(429, "Too many events came at once.", { "retry-after": String(wait) });
+    return errorResponse(429, "Too many events came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 10_000);
   const copy = parsePixelCopy(body?.fields);
-  if (!copy) return errorAnswer(400, "An event with a name, an id and an address was expected.");
+  if (!copy) return errorResponse(400, "An event with a name, an id and an address was expected.");
   const { advertising } = await shopperConsent(content.tenant.config.analytics.thirdPartyConsent);
-  if (!advertising) return errorAnswer(403, "The shopper has not agreed to advertising.");
+  if (!advertising) return errorResponse(403, "The shopper has not agreed to advertising.");
   if ((await sendPixelEvent(wiring, content, copy, request)) === "failed")
     await countFailures(wiring, content.slug, [{ destination: "social server events", lost: 1 }]);
   return new Response(null, { status: 202 });

@@ -1,7 +1,7 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
 import { saveForm } from "#server/forms/saved-forms.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
@@ -21,12 +21,12 @@ const REFUSALS = {
 export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, LIMIT);
   const parsed = bodySchema.safeParse(body?.fields);
-  if (!parsed.success) return errorAnswer(400, "A form and its state were expected.");
+  if (!parsed.success) return errorResponse(400, "A form and its state were expected.");
   const { address } = clientInfo(request);
   const kept = await saveForm(wiring, content.slug, { ...parsed.data, address });
   if (!kept.ok) {
     const [status, words] = REFUSALS[kept.problem];
-    return errorAnswer(status, words);
+    return errorResponse(status, words);
   }
   return Response.json({ kept: kept.token }, { status: 201, headers: { "cache-control": "no-store" } });
 });

@@ -1,4 +1,4 @@
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { parsePhotoWidth } from "#server/media/photo-address.ts";
 import { shownPhoto } from "#server/pictures/shown-photo.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
@@ -8,7 +8,7 @@ export const GET = tenantRoute(async (request, content, wiring) => {
   const query = new URL(request.url).searchParams;
   const photo = await shownPhoto(wiring, content, query.get("src") ?? "", parsePhotoWidth(query.get("w")));
   if (!photo.ok)
-    return errorAnswer(
+    return errorResponse(
       404,
       photo.problem === "not_shown" ? "This site shows no such picture." : "This picture cannot be shown.",
     );

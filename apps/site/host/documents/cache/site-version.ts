@@ -13,7 +13,7 @@ interface HeldVersions {
 
 const versions = processWide<HeldVersions | null>("site-versions", () => null);
 
-/** A change is seen this many milliseconds later at most; asking for each request would cost more than the answer. */
+/** A change is seen this many milliseconds later at most; asking for each request would cost more than the page. */
 const SEEN_WITHIN_MS = 200;
 /** One site answers under many spellings of its host, each port among them, so their number is bounded here. */
 const MAX_HOSTS = 10_000;
@@ -36,7 +36,7 @@ function heldVersions(versionOf: VersionOf, now: () => number): HeldVersions {
     if (version) known.set(host, { version, asked });
     return version;
   }
-  /** Whoever asks while an answer is on its way is given that one. */
+  /** A request that comes while the version is being asked for gets that one. */
   function askOnce(host: string): Promise<SiteVersion | null> {
     const running = asking.get(host);
     if (running) return running;

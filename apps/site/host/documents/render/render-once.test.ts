@@ -61,7 +61,11 @@ describe("renderOnce", () => {
       "<p>/missing 2</p>",
       "<p>/missing 3</p>",
     ]);
-    expect([renderings.count, most, outcomes.toSorted()]).toEqual([3, 1, ["alone", "alone", "alone", "left"]]);
+    expect([renderings.count, most, outcomes.toSorted()]).toEqual([
+      3,
+      1,
+      ["alone", "alone", "alone", "left"],
+    ]);
   });
 
   it("lets nobody wait for ever: neither for a page that never ends, nor for one that others began", async () => {

@@ -15,7 +15,7 @@ export interface PageRequest {
 /** Paths below which no page stands, and files, which have a name with an ending. */
 const NO_PAGE = /^\/(?:_next|_pages|api|media|mock|healthz|readyz)(?:[/?]|$)|^[^?]*\.\w{1,12}(?:\?|$)/;
 
-/** The framework's own calls for a part of a page, and requests for a part of an answer. */
+/** The framework's own calls for a part of a page, and requests for a part of a response. */
 const PARTIAL = [...PARTIAL_REQUEST_HEADERS, "range"];
 
 /** Cookies of ours that only pages look at which are never shared: of lists, of what was sent last, and of accounts. */
@@ -31,7 +31,7 @@ const CONSENT_COOKIE = "fc-consent";
 const OWN_COOKIE = /^\W*(?:__Host-)?fc-/;
 
 /**
- * Reads which page a request asks for, or null when its answer may be the shopper's alone: not a plain GET, a cookie of
+ * Reads which page a request asks for, or null when its response may be the shopper's alone: not a plain GET, a cookie of
  * ours that a page may look at, or a call of the framework. An answer about consent is one only in the very spelling the
  * site writes, name and value: a page reads cookies in its own way, and what it could read otherwise is never shared.
  */

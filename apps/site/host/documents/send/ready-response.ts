@@ -53,7 +53,7 @@ interface PageHeaders {
   caching: string;
   etag: string;
   whole: OutgoingHttpHeaders;
-  /** Of an answer without a body. */
+  /** Of a response without a body. */
   unchanged: OutgoingHttpHeaders;
 }
 

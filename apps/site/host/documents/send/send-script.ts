@@ -20,7 +20,7 @@ export async function sendScript(
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-/** Answers that there is no such script. */
+/** Responds that there is no such script. */
 export function sendNothing(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.writeHead(404, { "cache-control": "no-store", "content-length": 0 }).end();

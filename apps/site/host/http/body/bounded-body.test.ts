@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boundedBody } from "./bounded-body.ts";
-import { errorAnswer } from "../answer/error-answer.ts";
+import { errorResponse } from "../response/error-response.ts";
 
 async function* chunks(...sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (const size of sizes) yield new Uint8Array(size);
@@ -22,9 +22,9 @@ describe("boundedBody", () => {
   });
 });
 
-describe("errorAnswer", () => {
+describe("errorResponse", () => {
   it("says one sentence that no cache keeps, with the headers it is given", async () => {
-    const answer = errorAnswer(429, "Too many.", { "retry-after": "7" });
+    const answer = errorResponse(429, "Too many.", { "retry-after": "7" });
     expect([answer.status, await answer.json()]).toEqual([429, { error: "Too many." }]);
     expect([answer.headers.get("cache-control"), answer.headers.get("retry-after")]).toEqual([
       "no-store",

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /**
- * Puts on an answer what `writeHead` was called with, and sends nothing: the status, its reason, and the headers in any
- * of the ways Node takes them. A header that the answer has already is replaced.
+ * Puts on a response what `writeHead` was called with, and sends nothing: the status, its reason, and the headers in any
+ * of the ways Node takes them. A header that the response has already is replaced.
  *
  * @example
  * takeHead(response, [200, "OK", { "content-type": "text/html" }])

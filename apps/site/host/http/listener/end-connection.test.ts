@@ -1,6 +1,6 @@
 import { Duplex } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "../answer/security-headers.ts";
+import { securityHeaders } from "../response/security-headers.ts";
 import { endBroken, endWith, statusOfBroken } from "./end-connection.ts";
 
 /** A connection, and what was written to it. */

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { securityHeaders } from "../answer/security-headers.ts";
+import { securityHeaders } from "../response/security-headers.ts";
 
 /** The status that says what the parser could not read. */
 export function statusOfBroken(code: string | undefined): number {
@@ -10,7 +10,7 @@ export function statusOfBroken(code: string | undefined): number {
   return 400;
 }
 
-/** Ends a connection whose request cannot be read to its end; an answer that has begun is not spoilt by another. */
+/** Ends a connection whose request cannot be read to its end; a response that has begun is not spoilt by another. */
 export function endBroken(
   socket: Duplex,
   response: Pick<ServerResponse, "headersSent" | "writableFinished"> | null | undefined,

@@ -3,13 +3,13 @@ import type { Socket } from "node:net";
 import { endSoon } from "./end-connection.ts";
 import type { Refusal } from "./request-target.ts";
 
-/** How long (milliseconds), and how much of, a refused body is read so that the client sees the answer. */
+/** How long (milliseconds), and how much of, a refused body is read so that the client sees the response. */
 export interface DrainLimits {
   drainMs: number;
   drainBytes: number;
 }
 
-/** Answers with a sentence. A body that is still coming is read away first, or the client never sees the answer. */
+/** Responds with a sentence. A body that is still coming is read away first, or the client never sees the response. */
 export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +29,7 @@ export function refuseRequest(
     response.end(request.method === "HEAD" ? undefined : body);
     return;
   }
-  // Ending closes the connection; a connection closed while bytes come in takes the answer with it.
+  // Ending closes the connection; a connection closed while bytes come in takes the response with it.
   response.write(body);
   drain(request, response.socket, limits, () => response.end());
 }

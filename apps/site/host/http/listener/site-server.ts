@@ -10,7 +10,7 @@ import {
   takesUpload,
 } from "./request-target.ts";
 import { isCrossSite } from "../caller/same-origin.ts";
-import { type ReadyResponse, siteResponse } from "../answer/site-response.ts";
+import { type ReadyResponse, siteResponse } from "../response/site-response.ts";
 import { connectionsOf } from "./connections.ts";
 import { cutStalled } from "./cut-stalled.ts";
 import { endBroken, endWith, statusOfBroken } from "./end-connection.ts";
@@ -18,7 +18,7 @@ import { forwardRequest, isHttps } from "./forward-request.ts";
 import { drain, type DrainLimits, mayHaveBody, refuseRequest } from "./refuse-request.ts";
 import { type BodyTimes, slowBodies } from "./slow-bodies.ts";
 
-/** Times in milliseconds and sizes in bytes. What is slower is answered 408. */
+/** Times in milliseconds and sizes in bytes. What is slower gets a 408. */
 export interface ServerLimits extends BodyTimes, DrainLimits {
   /** From the first byte of a request to the last of its headers. */
   headersMs: number;
@@ -55,7 +55,7 @@ export interface SiteServerOptions {
   pageOf?: (target: string) => string | null;
   /** How many proxies of ours stand before this process. With none, forwarding headers are a client's and are dropped. */
   trustedProxies: number;
-  /** Which requests may leave HTTP for another protocol. All others are answered as if they had not asked to. */
+  /** Which requests may leave HTTP for another protocol. All others are responded to as if they had not asked to. */
   upgrades?: (request: IncomingMessage) => boolean;
   onFailure: (error: unknown) => void;
   /** Whether a rejection of `handle` means that the site is busy, and may be asked again in a moment. */
@@ -69,7 +69,7 @@ export interface SiteServerOptions {
 
 /**
  * The HTTP server of the site: refuses what no page of ours sends before anything reads it, cuts slow requests, puts
- * the security headers on every answer, and leaves each connection ready for its next request.
+ * the security headers on every response, and leaves each connection ready for its next request.
  */
 export function createSiteServer(options: SiteServerOptions): Server {
   const limits = { ...serverLimits, ...options.limits };
@@ -86,7 +86,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const refusal = refusalOf(request, options.pageOf);
     const ready = refusal === null && !request.headers.expect ? options.ready?.(request) : null;
-    // Most answers are these, so nothing is prepared that only others need.
+    // Most responses are these, so nothing is prepared that only others need.
     if (ready) {
       response.sendReady(ready);
       return;

@@ -35,7 +35,7 @@ export interface SlowBodies {
   sweep(): void;
 }
 
-/** Watches bodies by a clock in milliseconds; `cut` answers and ends the connection of one that is too slow. */
+/** Watches bodies by a clock in milliseconds; `cut` responds and ends the connection of one that is too slow. */
 export function slowBodies(
   times: BodyTimes,
   now: () => number,

@@ -1,7 +1,7 @@
 import "server-only";
-import { privateAnswer } from "#server/accounts/account-route.ts";
+import { privateResponse } from "#server/accounts/account-route.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
@@ -19,15 +19,15 @@ const looks = rateLimit({ name: "taken-looks", times: 120, windowMs: 10 * 60_000
  */
 export const carTaken: TenantHandler = async (request, content, wiring) => {
   if ((await looks.take(wiring, clientInfo(request).address)) !== null)
-    return errorAnswer(429, "That was asked for too often.");
+    return errorResponse(429, "That was asked for too often.");
   const site = await siteOfRequest(wiring, content);
   const car = await findCarById(wiring, content, new URL(request.url).searchParams.get("car_id") ?? "");
-  if (!car) return errorAnswer(404, "This site has no such car.");
+  if (!car) return errorResponse(404, "This site has no such car.");
   const own = await ownReservation(wiring, content.slug);
   const isOwn = own?.car.id === car.id && own.state !== "expired" && own.state !== "failed";
-  if (isOwn) return privateAnswer({ taken: null });
+  if (isOwn) return privateResponse({ taken: null });
   const other = await otherHold(wiring, content.slug, car.id, null);
-  if (other) return privateAnswer({ taken: takenText(other.until, site) });
+  if (other) return privateResponse({ taken: takenText(other.until, site) });
   const refusal = reserveRefusal(car, site);
-  return privateAnswer({ taken: refusal === null ? null : withPhone(refusal, site) });
+  return privateResponse({ taken: refusal === null ? null : withPhone(refusal, site) });
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Reservation } from "@forecourt/leads/reserve";
-import { type CookieSigner, readSignedCookie, writeSignedCookie } from "#host/http/answer/site-cookies.ts";
+import { type CookieSigner, readSignedCookie, writeSignedCookie } from "#host/http/response/site-cookies.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { deskOf } from "../work/reservation-work.ts";
 

@@ -3,7 +3,7 @@ import type { CarChange, Reservation } from "@forecourt/leads/reserve";
 import { siteOrigin } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { pageOrigin } from "#host/http/caller/page-origin.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { findCarById } from "#server/stock/stock.ts";
@@ -30,7 +30,7 @@ const fieldsSchema = z.looseObject({
 export const payDeposit: TenantHandler = async (request, content, wiring) => {
   const body = await readBody(request, 20_000);
   const parsed = body && fieldsSchema.safeParse(body.fields);
-  if (!parsed?.success) return errorAnswer(400, "The provider's token was expected.");
+  if (!parsed?.success) return errorResponse(400, "The provider's token was expected.");
   const site = await siteOfRequest(wiring, content);
   const own = await ownReservation(wiring, content.slug);
   const checkout = own && href("checkout", { slug: own.car.slug }, site);

@@ -9,7 +9,7 @@ import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { keepTyped } from "#server/forms/drafts.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { plainRecord } from "#host/http/body/plain-record.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { leadTenant } from "#server/leads/lead-tenant.ts";
@@ -42,11 +42,12 @@ const newReservationId = (): string =>
 export const reserveCar: TenantHandler = async (request, content, wiring) => {
   const body = await readBody(request, MAX_BYTES);
   const parsed = body && fieldsSchema.safeParse(body.fields);
-  if (!body || !parsed?.success) return errorAnswer(400, "A car_id and the shopper's details were expected.");
+  if (!body || !parsed?.success)
+    return errorResponse(400, "A car_id and the shopper's details were expected.");
   const isScript = body.kind === "json";
   const site = await siteOfRequest(wiring, content);
   const car = await findCarById(wiring, content, parsed.data.car_id);
-  if (!car) return errorAnswer(404, "This site has no such car.");
+  if (!car) return errorResponse(404, "This site has no such car.");
   const wanted = carToReserve(car, site);
   const checkout = href("checkout", { slug: car.slug }, site);
   if (!wanted.ok || checkout === null) {
@@ -73,7 +74,7 @@ export const reserveCar: TenantHandler = async (request, content, wiring) => {
       shownForm: (id, facts) => formInLanguage(id, site, facts),
     },
   );
-  if (submitted.kind === "malformed") return errorAnswer(400, submitted.message);
+  if (submitted.kind === "malformed") return errorResponse(400, submitted.message);
   const { result } = submitted;
   const again = async (problems: readonly { field: string; message: string }[], status: number) => {
     if (isScript) return Response.json({ error: problems[0]?.message, problems }, { status });

@@ -5,7 +5,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { CallCard } from "@forecourt/ui/call-card";
 import { PhoneReveal } from "#client/phone/phone-reveal.tsx";
-import { readSignedCookie } from "#host/http/answer/site-cookies.ts";
+import { readSignedCookie } from "#host/http/response/site-cookies.ts";
 import { REVEALED_COOKIE } from "#server/events/phone-reveal.ts";
 import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { loadPage } from "#server/tenants/get-site.ts";

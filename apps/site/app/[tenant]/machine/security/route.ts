@@ -1,4 +1,4 @@
-import { machineAnswer } from "#server/machines/machine-answer.ts";
+import { machineResponse } from "#server/machines/machine-response.ts";
 import { machineRoute } from "#server/machines/machine-route.ts";
 import { notThere } from "#server/machines/not-there.ts";
 import { securityTxt } from "#server/machines/security-txt.ts";
@@ -8,5 +8,5 @@ export const GET = machineRoute((request, given) => {
   const text = securityTxt(given);
   return text === null
     ? notThere()
-    : machineAnswer(request, text, { contentType: "text/plain; charset=utf-8" });
+    : machineResponse(request, text, { contentType: "text/plain; charset=utf-8" });
 });

@@ -2,10 +2,10 @@ import { SuggestionList } from "@forecourt/ui/suggestion-list";
 import { createElement } from "react";
 import { siteVersion } from "#host/documents/cache/site-version.ts";
 import { renderHtml } from "#host/framework/render-html.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { machineAnswer } from "#server/machines/machine-answer.ts";
+import { machineResponse } from "#server/machines/machine-response.ts";
 import { suggestedStock } from "#server/pages/stock/suggested-stock.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 
@@ -28,15 +28,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { tenant, list } = await params;
   const { site, wiring } = await loadPage(tenant);
   const text = new URL(request.url).searchParams.get("q") ?? "";
-  if (text.length > MAX_LENGTH) return errorAnswer(400, "The text is too long.");
+  if (text.length > MAX_LENGTH) return errorResponse(400, "The text is too long.");
   const wait = await asked.take(wiring, clientInfo(request).address);
   if (wait !== null)
-    return errorAnswer(429, "Too many suggestions were requested.", { "retry-after": String(wait) });
+    return errorResponse(429, "Too many suggestions were requested.", { "retry-after": String(wait) });
   const version = (await siteVersion(request.headers.get("host") ?? ""))?.version ?? null;
   const view = await suggestedStock(wiring, site, { list: decodeURIComponent(list), text, version });
-  if (view === "missing") return errorAnswer(404, "There is no such list.");
-  if (view === "unavailable") return errorAnswer(503, "The search does not answer.", { "retry-after": "5" });
-  const response = machineAnswer(request, renderHtml(createElement(SuggestionList, view)), {
+  if (view === "missing") return errorResponse(404, "There is no such list.");
+  if (view === "unavailable") return errorResponse(503, "The search does not answer.", { "retry-after": "5" });
+  const response = machineResponse(request, renderHtml(createElement(SuggestionList, view)), {
     contentType: "text/html; charset=utf-8",
     caching: CACHING,
   });

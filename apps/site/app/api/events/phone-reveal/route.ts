@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
-import { writeSignedCookie } from "#host/http/answer/site-cookies.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
+import { writeSignedCookie } from "#host/http/response/site-cookies.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -22,14 +22,14 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 10_000);
   const parsed = body && bodySchema.safeParse(body.fields);
   if (!body || !parsed?.success)
-    return errorAnswer(400, "A car_id, a dealership_id and a website_id were expected.");
+    return errorResponse(400, "A car_id, a dealership_id and a website_id were expected.");
   const { car_id, dealership_id, website_id } = parsed.data;
   const revealed =
     website_id === content.tenant.config.site.id ? await revealPhone(wiring, content, car_id) : null;
   if (!revealed || (revealed.dealershipId ?? "") !== dealership_id)
-    return errorAnswer(404, "This car has no phone number.");
+    return errorResponse(404, "This car has no phone number.");
   if (!(await mayReveal(wiring, content.slug, clientInfo(request).address)))
-    return errorAnswer(429, "Too many numbers were asked for. Please try again later.", {
+    return errorResponse(429, "Too many numbers were asked for. Please try again later.", {
       "retry-after": "600",
     });
   void notifyOfReveal(wiring, content, { car_id, dealership_id: revealed.dealershipId, website_id });

@@ -1,5 +1,5 @@
 import { createLead } from "#server/leads/create-lead.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const ID = /^[\w-]{1,100}$/;
@@ -10,6 +10,6 @@ export const PUT = tenantRoute<{ params: Promise<{ id: string }> }>(
     const { id } = await params;
     return ID.test(id)
       ? createLead(request, content, wiring, { leadId: id })
-      : errorAnswer(404, "This site has no such lead.");
+      : errorResponse(404, "This site has no such lead.");
   },
 );

@@ -1,5 +1,5 @@
 import { createLead } from "#server/leads/create-lead.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /**
@@ -9,5 +9,5 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 export const POST = tenantRoute((request, content, wiring) =>
   request.headers.get("content-type")?.startsWith("multipart/form-data")
     ? createLead(request, content, wiring)
-    : errorAnswer(400, "A multipart form was expected."),
+    : errorResponse(400, "A multipart form was expected."),
 );

@@ -1,4 +1,4 @@
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { mapAddress } from "#server/pages/place-map.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -8,7 +8,7 @@ export const GET = tenantRoute<{ params: Promise<{ location: string }> }>(
     const { location: id } = await params;
     const place = content.locations.find((location) => location.id === id);
     const address = place ? mapAddress(wiring, place, content.tenant.config) : null;
-    if (address === null) return errorAnswer(404, "There is no map of this place.");
+    if (address === null) return errorResponse(404, "There is no map of this place.");
     return new Response(null, {
       status: 302,
       headers: { location: address, "cache-control": "no-store", "referrer-policy": "origin" },

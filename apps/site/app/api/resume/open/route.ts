@@ -1,7 +1,7 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
 import { openSavedForm } from "#server/forms/saved-forms.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -11,12 +11,12 @@ const bodySchema = z.strictObject({ form: z.enum(formIds), token: z.string().reg
 export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 1000);
   const parsed = bodySchema.safeParse(body?.fields);
-  if (!parsed.success) return errorAnswer(400, "A form and its token were expected.");
+  if (!parsed.success) return errorResponse(400, "A form and its token were expected.");
   const kept = await openSavedForm(wiring, content.slug, parsed.data.form, parsed.data.token).catch(
     () => undefined,
   );
   if (kept === undefined)
-    return errorAnswer(503, "Saved forms cannot be opened at the moment.", { "retry-after": "30" });
-  if (kept === null) return errorAnswer(404, "There is nothing to go on with.");
+    return errorResponse(503, "Saved forms cannot be opened at the moment.", { "retry-after": "30" });
+  if (kept === null) return errorResponse(404, "There is nothing to go on with.");
   return Response.json({ kept }, { headers: { "cache-control": "no-store" } });
 });

@@ -1,5 +1,5 @@
 import { localeOfPath } from "@forecourt/tenant-config";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { countedStock } from "#server/pages/stock/counted-stock.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
@@ -11,8 +11,8 @@ export const GET = tenantRoute<{ params: Promise<{ path: string[] }> }>(
     const { locale } = localeOfPath(path, content.tenant.config);
     const site = tenantSite(content, wiring.now(), undefined, locale);
     const counted = await countedStock(wiring, site, path, new URL(request.url).searchParams);
-    if (counted === "missing") return errorAnswer(404, "There is no such list.");
-    if (counted === "unavailable") return errorAnswer(503, "The search does not answer.");
+    if (counted === "missing") return errorResponse(404, "There is no such list.");
+    if (counted === "unavailable") return errorResponse(503, "The search does not answer.");
     return Response.json(counted, { headers: { "cache-control": "no-store" } });
   },
 );

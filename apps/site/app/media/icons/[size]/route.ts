@@ -1,5 +1,5 @@
 import { ICON_SIZES, iconPng } from "#server/media/site-icon.ts";
-import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** The site's icon as PNG, for home screens. */
@@ -7,7 +7,7 @@ export const GET = tenantRoute<{ params: Promise<{ size: string }> }>(
   async (_request, content, _wiring, { params }) => {
     const asked = (await params).size;
     const size = ICON_SIZES.find((each) => `${each}.png` === asked);
-    if (size === undefined) return errorAnswer(404, "There is no such picture.");
+    if (size === undefined) return errorResponse(404, "There is no such picture.");
     const { site, theme } = content.tenant.config;
     const picture = await iconPng({ name: site.name, ...theme }, size);
     return new Response(picture, {

@@ -1,5 +1,5 @@
 import { catalogueOf } from "@forecourt/search/export";
-import { machineAnswer } from "#server/machines/machine-answer.ts";
+import { machineResponse } from "#server/machines/machine-response.ts";
 import { machineRoute } from "#server/machines/machine-route.ts";
 import { notThere, stockAway } from "#server/machines/not-there.ts";
 import { stockVersion } from "#server/machines/stock-version.ts";
@@ -16,5 +16,5 @@ export const GET = machineRoute(async (request, given) => {
   if (version === null) return stockAway();
   const { index } = await given.stock();
   const lines = vehicleFeed({ site, origin, records: index.records(), catalogue });
-  return machineAnswer(request, lines, { contentType: catalogue.contentType, version });
+  return machineResponse(request, lines, { contentType: catalogue.contentType, version });
 });

@@ -1,4 +1,4 @@
-import { machineAnswer } from "#server/machines/machine-answer.ts";
+import { machineResponse } from "#server/machines/machine-response.ts";
 import { machineRoute } from "#server/machines/machine-route.ts";
 import { notThere, stockAway } from "#server/machines/not-there.ts";
 import { siteMap } from "#server/machines/site-maps.ts";
@@ -11,5 +11,5 @@ export const GET = machineRoute(async (request, given) => {
   const map = siteMap(given);
   return map === null
     ? notThere()
-    : machineAnswer(request, map, { contentType: "application/xml; charset=utf-8", version });
+    : machineResponse(request, map, { contentType: "application/xml; charset=utf-8", version });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 
-/** An answer for scripts that says in one sentence why nothing was done. */
-export const errorAnswer = (
+/** A response for scripts that says in one sentence why nothing was done. */
+export const errorResponse = (
   status: number,
   error: string,
   headers: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 /** How long a program may keep a file before it asks again. */
 const KEEP = "public, max-age=3600";
 
-interface MachineAnswer {
+interface MachineFile {
   readonly contentType: string;
   /** What the file is made of, so that an unchanged one need not be sent again; left out, its text is. */
   readonly version?: string;
@@ -18,11 +18,11 @@ const etagOf = (text: string): string =>
 const isKnown = (request: Request, etag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim() === etag);
 
-/** Answers a program with a file: whole, in pieces as they are made, or 304 when it has this one already. */
-export function machineAnswer(
+/** Sends a program a file: whole, in pieces as they are made, or 304 when it has this one already. */
+export function machineResponse(
   request: Request,
   body: string | AsyncGenerator<string>,
-  { contentType, version, caching = KEEP }: MachineAnswer,
+  { contentType, version, caching = KEEP }: MachineFile,
 ): Response {
   const etag = etagOf(version ?? (typeof body === "string" ? body : ""));
   const headers = { etag, "cache-control": caching, "content-type": contentType };

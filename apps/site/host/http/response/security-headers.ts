@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { PROXY_HEADER } from "#host/framework/next-internals.ts";
 
-/** What an answer may load that is no page of ours and brings no policy of its own: nothing. */
+/** What a response may load that is no page of ours and brings no policy of its own: nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const ALWAYS: readonly (readonly [string, string])[] = [
@@ -19,7 +19,7 @@ const ALWAYS: readonly (readonly [string, string])[] = [
 /** A year, as browsers' preload lists ask. Over plain HTTP browsers must ignore it, so it is not sent there. */
 const HTTPS_ONLY = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const;
 
-/** The headers every answer carries unless it brings its own of that name. */
+/** The headers every response carries unless it brings its own of that name. */
 export const securityHeaders = ({ https }: { https: boolean }): readonly (readonly [string, string])[] =>
   https ? [...ALWAYS, HTTPS_ONLY] : ALWAYS;
 
@@ -35,7 +35,7 @@ const completed = {
   https: new WeakMap<object, OutgoingHttpHeaders>(),
 };
 
-/** Headers with those that every answer carries. Those that cannot change any more, as of kept pages, are completed once. */
+/** Headers with those that every response carries. Those that cannot change any more, as of kept pages, are completed once. */
 export function withSecurity(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
   if (!Object.isFrozen(given)) return complete(given, https);
   const known = completed[https ? "https" : "http"];
