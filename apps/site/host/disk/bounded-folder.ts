@@ -7,7 +7,7 @@ import { removeFile } from "./remove-file.ts";
 
 /** Files that can be made again, kept so that they need not be. */
 export interface BoundedFolder {
-  /** The file of that name; made when it is not there, once however many ask at a time. */
+  /** The file of that name; made when it is not there, once however many requests come at a time. */
   get(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>;
 }
 

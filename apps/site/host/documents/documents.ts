@@ -21,7 +21,7 @@ export interface DocumentsOptions {
   heldVersion?: (host: string) => SiteVersion | null;
   /** The site's time, in epoch milliseconds. */
   now: () => number;
-  /** For how many seconds a cache before this one may serve a page without asking; changes must purge it then. */
+  /** For how many seconds a cache before this one may serve a page without revalidating it; changes must purge it then. */
   sharedSeconds: number;
   /** Called for each request for a page that may be shared. */
   onOutcome?: (outcome: PageOutcome) => void;

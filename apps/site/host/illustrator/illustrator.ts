@@ -21,7 +21,7 @@ type StandAlone = (illustration: string, view: StandingView) => string | null;
 /** One picture of an illustrator's. Equal names are equal pictures, and a name is safe as a file name. */
 interface Illustration {
   readonly name: string;
-  /** The picture as WebP, as wide as asked for. */
+  /** The picture as WebP, as wide as requested. */
   render(width: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -31,7 +31,7 @@ export interface Illustrator {
   readonly standAlone: StandAlone;
   /**
    * The picture at an address, by the parts of its path below `ILLUSTRATION_PATH`; null when there is none. Before the
-   * parts of an address it gave, `DARK_STUDIO` asks for the same picture in a dark studio.
+   * parts of an address it gave, `DARK_STUDIO` gives the same picture in a dark studio.
    */
   find(parts: readonly string[]): Illustration | null;
 }

@@ -17,7 +17,7 @@ export interface RedisCountersOptions {
   answerMs?: number;
 }
 
-/** After a silence it is not asked for so long. */
+/** For so long it is not called again after it was silent. */
 const REST_MS = 2_000;
 /** As many entries as the counter in memory keeps of a bucket. */
 const MAX_ENTRIES = 5_000;

@@ -5,7 +5,7 @@ import { QUEUES, type Standing } from "./standing.ts";
 
 /** What labels say of a request. */
 export interface RequestClass {
-  /** What was asked for: a screen of the route table, or a kind of file or call. */
+  /** What was requested: a screen of the route table, or a kind of file or call. */
   screen: string;
   /** The tenant, or its class where there are many. */
   tenant: string;

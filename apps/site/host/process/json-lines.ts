@@ -20,7 +20,7 @@ const PRINTED = { printed: true } as const;
 /**
  * Turns everything the framework and its libraries print into the log's own lines: one call, one JSON object, so that
  * line breaks or braces inside a message stay inside its string and no line can be forged. Queries are cut from
- * addresses, because they may say who asks. The log itself must not write through `process.stdout`.
+ * addresses, because they may name a shopper. The log itself must not write through `process.stdout`.
  */
 export function printJsonLines(
   log: LineLog,

@@ -29,10 +29,10 @@ interface Named {
 }
 
 const MAX_PATH = 200;
-/** The framework's files and whoever asks whether the process is up would be most of all traces. */
+/** The framework's files and checks whether the process is up would be most of all traces. */
 const NO_SPAN = /^\/(?:_next|_pages|healthz|readyz)(?:[/?]|$)/;
 
-/** Watches requests for the meter, the log and the tracer. Queries stay out of the last two, because they may say who asks. */
+/** Watches requests for the meter, the log and the tracer. Queries stay out of the last two, because they may name a shopper. */
 export function requestWatch({
   log,
   trustedProxies,

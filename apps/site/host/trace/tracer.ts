@@ -41,7 +41,7 @@ export function provideTracer(chosen: Tracer | null): void {
   chosenTracer.current = chosen;
 }
 
-/** Who traces; null where no traces were asked for. */
+/** Who traces; null where none are configured. */
 export const tracer = (): Tracer | null => chosenTracer.current;
 
 /** Where nothing is traced, nothing is noted. */

@@ -71,7 +71,7 @@ const environmentSchema = z
     /** `off` leaves deliveries, reservations and all other background work to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /**
-     * Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. With `forms`
+     * Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must request it. With `forms`
      * every form of every site posts there, so that nothing is kept or delivered.
      */
     FORECOURT_MOCK: z.enum(["on", "off", "forms"]).optional(),
@@ -86,7 +86,7 @@ const environmentSchema = z
      */
     FORECOURT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(65_535).default(512),
     /**
-     * For how many seconds a cache in front of the site, such as a CDN, may answer a page without asking. 0 for one that
+     * For how many seconds a cache in front of the site, such as a CDN, may serve a page without revalidating it. 0 for one that
      * is not purged when stock or content change.
      */
     FORECOURT_SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),

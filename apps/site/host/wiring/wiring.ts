@@ -84,7 +84,7 @@ export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures";
 
 /** What another process wrote is shown this much later at most, by whoever is asked; a page waits so long for it. */
 const SEEN_WITHIN_MS = 1_000;
-/** The smallest list that can be asked for. */
+/** The smallest list that can be requested. */
 const ANY_CAR: SearchPlan = {
   main: {
     text: [],
@@ -153,7 +153,7 @@ export interface Wiring {
   close(): Promise<void>;
 }
 
-/** Opens the adapters the environment asks for and brings the lead store up to date. The markets are the product's, or these. */
+/** Opens the adapters the environment names and brings the lead store up to date. The markets are the product's, or these. */
 export async function openWiring(
   env: Environment = readEnvironment(),
   { markets }: { markets?: Markets } = {},
@@ -323,7 +323,7 @@ function dashboardContent(
   });
 }
 
-/** Opens a tenant's stock when it is first asked for, and keeps it open. */
+/** Opens a tenant's stock when it is first requested, and keeps it open. */
 function openStocks(
   env: Environment,
   { log, reservations, content }: { log: Logger; reservations: ReservationStore; content: ContentSource },
@@ -339,7 +339,7 @@ function openStocks(
     of: (slug) => {
       const stock = opened.get(slug) ?? openWatchedStock(env, slug, { log, reservations, content, away });
       opened.set(slug, stock);
-      // What could not be opened is tried again by the next who asks.
+      // What could not be opened is tried again by the next request.
       stock.catch(() => opened.delete(slug));
       return stock;
     },
@@ -400,7 +400,7 @@ async function hiddenFrom(content: ContentSource, slug: string): Promise<HiddenL
 /**
  * One index a tenant, whatever the engine: an embedded snapshot, or `Car_production_<slug>` on a Meilisearch server. A
  * query that forgot its filter could then show too much of one dealer's stock, but never another dealer's. Where the
- * environment asks for one index for all, each tenant is searched by a filter and under a token of its own.
+ * environment names one index for all, each tenant is searched by a filter and under a token of its own.
  */
 async function openStock(
   env: Environment,

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** How long a program may keep a file before it asks again. */
+/** How long a program may keep a file before it requests it again. */
 const KEEP = "public, max-age=3600";
 
 interface MachineFile {

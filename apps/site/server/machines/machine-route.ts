@@ -10,7 +10,7 @@ export interface MachineSite {
   readonly site: TenantSite;
   /** The site's own address without a path. A site that has none yet is named by the host it was asked at. */
   readonly origin: string;
-  /** Which of several files is asked for; empty for one that stands alone. */
+  /** Which of several files is requested; empty for one that stands alone. */
   readonly part: string;
   readonly stock: () => ReturnType<Wiring["stock"]>;
 }

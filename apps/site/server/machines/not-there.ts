@@ -11,7 +11,7 @@ export const stockAway = (): Response =>
     },
   });
 
-/** What a program is answered that asks for a file this site does not have. */
+/** What a program is sent that requests a file this site does not have. */
 export const notThere = (): Response =>
   new Response("There is no such file.\n", {
     status: 404,

@@ -4,7 +4,7 @@ import type { MachineSite } from "./machine-route.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Whom to write to about a weakness of the site (RFC 9116). It is good for half a year from the day it was asked for. */
+/** Whom to write to about a weakness of the site (RFC 9116). It is good for half a year from the day it was requested. */
 export function securityTxt({ site, origin }: Pick<MachineSite, "site" | "origin">): string | null {
   const { email } = site.config.site;
   const form = href("form", { form: "general" }, site);

@@ -22,7 +22,7 @@ export const inStudio = (src: string, scheme: "light" | "dark"): string =>
 export const isIllustration = (url: string): boolean => url.startsWith(ILLUSTRATION_PATH);
 
 /**
- * The smallest width served that is at least as wide as asked for. No number gives 768, and more than the widest gives
+ * The smallest width served that is at least as wide as requested. No number gives 768, and more than the widest gives
  * the widest.
  */
 export function parseIllustrationWidth(text: string | null): number {

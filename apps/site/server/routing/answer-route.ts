@@ -112,7 +112,7 @@ function canonicalOf({ page, canonical }: Extract<RouteMatch, { kind: "page" }>,
   return isWritten ? canonical : localeOfPath(canonical, content.tenant.config).path;
 }
 
-/** Pages that hold nothing of the shopper who asks. */
+/** Pages that hold nothing of one shopper. */
 const SHARED: readonly string[] = [
   "home",
   "stock-entry",
@@ -136,7 +136,7 @@ const SHARED: readonly string[] = [
 const POPULAR = ["make", "body", "car_type", "dealership"];
 const MAX_SHARED_PAGE = 3;
 
-/** A page that many ask for. Those with keywords, several filters or other parameters are rendered for each who asks. */
+/** A page that many shoppers request. Those with keywords, several filters or other parameters are rendered for each request. */
 function isShared(screen: string, query: URLSearchParams): boolean {
   if (!SHARED.includes(screen)) return false;
   const names = [...query.keys()];

@@ -15,12 +15,12 @@ const NONE = "none";
 const FILES = /^\/(_next|_pages|media|healthz|readyz)(?:[/?]|$)/;
 const API = /^\/(?:mock\/)?api\/([\w-]{1,40})(?:[/?]|$)/;
 
-/** Classes of addresses are asked for again after a minute, as tenants change. */
+/** Classes of addresses are read again after a minute, as tenants change. */
 const kept = () => new LRUCache<string, RequestClass>({ max: 5_000, ttl: 60_000 });
 
 /**
  * Tells a request's labels from its address by the same tables that answered it. The values are few whatever clients
- * ask for: an address that nothing stands at is `missing`, a host that is no site's has no tenant. Never rejects.
+ * request: an address that nothing stands at is `missing`, a host that is no site's has no tenant. Never rejects.
  */
 export function requestClasses(
   wiring: Pick<Wiring, "content" | "tenant" | "now" | "siteOfHost">,

@@ -11,7 +11,7 @@ const LATER = `<li ${attributeOf("later")}`;
 export interface ListText {
   /** To the first card that no screen shows at first; all there is where no card is marked so. */
   readonly beginning: string;
-  /** What follows, once it has come; to be asked for always, so that the browser keeps the page. */
+  /** What follows, once it has come; always to be fetched, so that the browser keeps the page. */
   readonly rest: () => Promise<string>;
 }
 

@@ -24,7 +24,7 @@ export function pageStore({
 }): PageStore {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
   let pagesFrom = thisMinute();
-  /** Pages of a minute that has passed are asked for no more, and would only fill the memory. Scripts may still be fetched. */
+  /** Pages of a minute that has passed are no longer requested, and would only fill the memory. Scripts may still be fetched. */
   const forgetPast = (): void => {
     const minute = thisMinute();
     if (minute === pagesFrom) return;

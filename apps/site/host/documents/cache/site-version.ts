@@ -4,16 +4,16 @@ import type { SiteVersion } from "#host/documents/cache/shared-page.ts";
 
 type VersionOf = (host: string) => Promise<SiteVersion | null>;
 
-/** The versions of the sites of one process, each asked for again after a moment. */
+/** The versions of the sites of one process, each looked up again after a moment. */
 interface HeldVersions {
   of: VersionOf;
-  /** What is known this moment, without asking. */
+  /** What is known this moment, without a lookup. */
   held(host: string): SiteVersion | null;
 }
 
 const versions = processWide<HeldVersions | null>("site-versions", () => null);
 
-/** A change is seen this many milliseconds later at most; asking for each request would cost more than the page. */
+/** A change is seen this many milliseconds later at most; a lookup for each request would cost more than the page. */
 const SEEN_WITHIN_MS = 200;
 /** One site answers under many spellings of its host, each port among them, so their number is bounded here. */
 const MAX_HOSTS = 10_000;
@@ -36,7 +36,7 @@ function heldVersions(versionOf: VersionOf, now: () => number): HeldVersions {
     if (version) known.set(host, { version, asked });
     return version;
   }
-  /** A request that comes while the version is being asked for gets that one. */
+  /** Requests that come while a version is looked up share its result. */
   function askOnce(host: string): Promise<SiteVersion | null> {
     const running = asking.get(host);
     if (running) return running;
@@ -62,5 +62,5 @@ function heldVersions(versionOf: VersionOf, now: () => number): HeldVersions {
  */
 export const siteVersion: VersionOf = async (host) => (await versions.current?.of(host)) ?? null;
 
-/** The same where it is known without asking; null where it has to be asked for. */
+/** The same where it is known without a lookup; null where it has to be looked up. */
 export const heldSiteVersion = (host: string): SiteVersion | null => versions.current?.held(host) ?? null;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** How a body is sent. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A text in each encoding, compressed when it is first asked for so. */
+/** A text in each encoding, compressed when it is first requested in it. */
 export interface EncodedBody {
   in(encoding: Encoding): Promise<Buffer> | Buffer;
 }

@@ -41,7 +41,7 @@ export async function renderDetached(
 }
 
 /**
- * The same request without its connection. It asks for the whole page whatever the client asked for: what is cached is
+ * The same request without its connection. It requests the whole page whatever the client requested: what is cached is
  * compressed later, and serves HEAD requests as well.
  */
 function detachedRequest({ url, headers }: IncomingMessage): IncomingMessage {

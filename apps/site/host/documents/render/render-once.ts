@@ -30,7 +30,7 @@ export interface RenderTimes {
 }
 
 /**
- * Obtains the page of a request: from the cache, or by rendering it once for all requests that ask for it meanwhile. A
+ * Obtains the page of a request: from the cache, or by rendering it once for all requests that come meanwhile. A
  * rendering belongs to none of them, so it goes on when the client that began it leaves. Where it gives no page for
  * everybody, or fails, the next of those that wait renders, one after the other and in their order. Rejects with
  * `RenderTimeout` for a request that waited too long.

@@ -3,7 +3,7 @@ import { PARTIAL_REQUEST_HEADERS } from "#host/framework/next-internals.ts";
 import { parseConsentAnswer, requestPrivacyControl } from "@forecourt/analytics/consent";
 import { cookieRules } from "#host/http/caller/cookie-rules.ts";
 
-/** A page that may be shared, as one request asks for it. */
+/** A page that may be shared, as one request names it. */
 export interface PageRequest {
   host: string;
   /** Path and query. */
@@ -31,7 +31,7 @@ const CONSENT_COOKIE = "fc-consent";
 const OWN_COOKIE = /^\W*(?:__Host-)?fc-/;
 
 /**
- * Reads which page a request asks for, or null when its response may be the shopper's alone: not a plain GET, a cookie of
+ * Reads which page a request is for, or null when its response may be the shopper's alone: not a plain GET, a cookie of
  * ours that a page may look at, or a call of the framework. An answer about consent is one only in the very spelling the
  * site writes, name and value: a page reads cookies in its own way, and what it could read otherwise is never shared.
  */

@@ -1,6 +1,6 @@
 import { SCRIPT_PATH } from "../transform/finish-page.ts";
 
-/** A file of a page's scripts, as it is asked for. */
+/** A file of a page's scripts, as it is requested. */
 export interface ScriptRequest {
   /** Of its content. */
   hash: string;
@@ -8,7 +8,7 @@ export interface ScriptRequest {
   of: string | null;
 }
 
-/** Reads which page's scripts a path and query ask for; null where they ask for none. */
+/** Reads which page's scripts a path and query name; null where they name none. */
 export function scriptRequest(target: string): ScriptRequest | null {
   if (!target.startsWith(SCRIPT_PATH)) return null;
   const { pathname, searchParams } = new URL(target, "http://site.invalid");

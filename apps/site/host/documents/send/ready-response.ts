@@ -7,7 +7,7 @@ import type { CachedPage } from "../cache/cached-page.ts";
 export interface ReadyResponse {
   status: 200 | 304;
   headers: Readonly<OutgoingHttpHeaders>;
-  /** None for a browser that has the page, or that asks for the headers alone. */
+  /** None for a browser that has the page, or that requests the headers alone. */
   body: Buffer | undefined;
 }
 

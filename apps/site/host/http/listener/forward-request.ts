@@ -5,7 +5,7 @@ import { requestTarget } from "./request-target.ts";
 /** A client's own words about where a request came from, and what has been answered. */
 const DROPPED_HEADERS = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-real-ip", "expect"];
 
-/** Makes the request say only what is true: its path, who asks, and over what. */
+/** Makes the request say only what is true: its path, its client, and over what. */
 export function forwardRequest(
   request: IncomingMessage,
   { trustedProxies }: { trustedProxies: number },

@@ -43,7 +43,7 @@ const methodsOf = (path: string): readonly string[] =>
   /^\/(?:mock\/)?api\//.test(path) ? API_METHODS : PAGE_METHODS;
 
 /**
- * The path and query a request asks for. An absolute address in the request line (`GET http://host/path`) counts as its
+ * The path and query of a request. An absolute address in the request line (`GET http://host/path`) counts as its
  * path alone: the Host header decides whose site it is. Null when there is no path in it.
  */
 export function requestTarget(url: string): string | null {

@@ -45,7 +45,7 @@ const BUSY: Refusal = {
   headers: { "Retry-After": "2" },
 };
 
-/** What the server hands requests to, and how it knows who asks. */
+/** What the server hands requests to, and how it knows the client. */
 export interface SiteServerOptions {
   /** Responds to a request that was let in. A rejection is a response of 500, or of 503 where `isBusy` says so. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;

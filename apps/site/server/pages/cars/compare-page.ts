@@ -14,7 +14,7 @@ const MAX_ID_LENGTH = 100;
 /** So many are offered to put beside them. */
 const OFFERED = 6;
 
-/** The cars an address asks to compare, each once; `more` when it asks for more than are compared. */
+/** The cars an address asks to compare, each once; `more` when it names more than are compared. */
 interface Compared {
   readonly ids: readonly string[];
   readonly more: boolean;

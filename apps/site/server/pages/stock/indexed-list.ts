@@ -2,7 +2,7 @@ import { stringifyStockQuery } from "@forecourt/search";
 import type { StockPage } from "../every-page/found-pages.ts";
 
 /**
- * Whether search engines may list a stock list as its address asks for it: the list itself, or one value or range of one
+ * Whether search engines may list a stock list as its address describes it: the list itself, or one value or range of one
  * filter, each with its later pages up to the last. Mixes of filters are endless, and so are keywords and sentences.
  */
 export function isIndexedList({
