@@ -1,3 +1,4 @@
+import { type ValueFacet, valueLabel } from "@forecourt/search";
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
 import { aSite } from "../testing/a-site.ts";
@@ -6,6 +7,8 @@ import { listedPaths } from "../routes/lookup/listed-paths.ts";
 import { matchRoute } from "../routes/lookup/match-route.ts";
 import { headerNavigation } from "../routes/menus/navigation.ts";
 import { siteLink } from "../routes/lookup/site-link.ts";
+import { otherLocales } from "../messages/catalogues.ts";
+import type { TenantConfig } from "../settings/tenant-config.ts";
 import { wording } from "../wording/wording.ts";
 import { localeOfPath, localised, siteLocales } from "./site-locales.ts";
 
@@ -43,6 +46,23 @@ describe("localised", () => {
     expect(spanish.search.paths.map(({ path, scope }) => [path, scope])).toEqual(
       config.search.paths.map(({ path, scope }) => [path, scope]),
     );
+  });
+
+  it.each(otherLocales)("words in %s each value of stock that the product words itself", (locale) => {
+    const other = localised(aConfig({ site: { name: "Acme", otherLocales: [locale] } }), locale);
+    const words = ({ search, cars }: TenantConfig, facet: ValueFacet, value: string) =>
+      valueLabel(facet, value, { policy: search, cars });
+    for (const [facet, value] of [
+      ["seats", "1"],
+      ["seats", "5"],
+      ["status", "in_stock"],
+      ["certified", "true"],
+      ["certified", "false"],
+      ["car_type", "new"],
+      ["price_range", "20000-30000"],
+      ["price_range", "100000+"],
+    ] as const)
+      expect(words(other, facet, value), `${facet} ${value}`).not.toBe(words(config, facet, value));
   });
 
   it("is the site itself in its own language, and in one it does not have", () => {

@@ -127,6 +127,7 @@ export const EN_AU = {
       show: "{count, plural, one {Show # {vehicle}} other {Show # {vehicles}}}",
       showMore: "Show {more, number} more ({shown, number} of {total, number})",
       allValues: "Show all {count, number}",
+      allFilters: "all filters",
       rescue:
         "{count, plural, one {# {vehicle} if you remove {filter}} other {# {vehicles} if you remove {filter}}}",
       didYouMean: "Did you mean",

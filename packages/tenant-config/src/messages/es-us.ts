@@ -145,6 +145,7 @@ export const ES_US: OtherCatalogue = {
       show: "{count, plural, one {Ver # {vehicle}} other {Ver # {vehicles}}}",
       showMore: "Mostrar {more, number} más ({shown, number} de {total, number})",
       allValues: "Mostrar las {count, number} opciones",
+      allFilters: "todos los filtros",
       rescue: "{count, plural, one {# {vehicle} si quita {filter}} other {# {vehicles} si quita {filter}}}",
       didYouMean: "Quizás quiso decir",
       moreValues:
@@ -1125,6 +1126,9 @@ export const ES_US: OtherCatalogue = {
     },
   },
   valueLabels: {
+    seats: Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [String(at + 1), at === 0 ? "1 asiento" : `${at + 1} asientos`]),
+    ),
     fuel: {
       Petrol: "Gasolina",
       Gas: "Gasolina",

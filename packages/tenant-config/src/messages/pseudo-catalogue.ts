@@ -106,6 +106,13 @@ export function pseudoCatalogue(): OtherCatalogue {
       },
       finance: { comparisonWarning: pseudoText(leads.finance.comparisonWarning) },
     },
-    valueLabels: {},
+    // Fuels, bodies and their like stay: they are words of the stock.
+    valueLabels: {
+      seats: Object.fromEntries(
+        Array.from({ length: 12 }, (_, at) => [String(at + 1), pseudoText(`${at + 1} seats`)]),
+      ),
+      status: pseudo({ in_stock: "In stock", coming_soon: "Coming soon", sold: "Sold" }),
+      certified: pseudo({ true: "Certified", false: "Not certified" }),
+    },
   };
 }

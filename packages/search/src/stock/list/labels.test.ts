@@ -35,7 +35,7 @@ describe("valueLabel", () => {
     ["seats", "1", "1 seat"],
     ["seats", "11", "11 seats"],
     ["price_range", "20000-30000", "$20,000 to $30,000"],
-    ["price_range", "100000+", "$100,000 or more"],
+    ["price_range", "100000+", "From $100,000"],
     ["weekly_price_range", "100-200", "$100 to $200"],
     ["price_range", "x20000-30000", "x20000-30000"],
     ["price_range", "20000-30000x", "20000-30000x"],

@@ -62,25 +62,27 @@ export function facetLabel(facet: Facet, { policy, cars }: LabelPolicy): string 
   );
 }
 
-function priceBand(value: string, cars: LabelPolicy["cars"]): string {
-  const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(value) ?? [];
-  if (from === undefined) return value;
-  const low = formatMoney(Number(from), cars);
-  return to === undefined ? `${low} or more` : `${low} to ${formatMoney(Number(to), cars)}`;
+/** A band is worded as the range it stands for. */
+function priceBand(value: string, labels: LabelPolicy): string {
+  const [, min, max] = /^(\d+)(?:-(\d+)|\+)$/.exec(value) ?? [];
+  if (min === undefined) return value;
+  return rangeLabel(
+    "price",
+    { min: Number(min), ...(max === undefined ? {} : { max: Number(max) }) },
+    labels,
+  );
 }
 
-type CarWords = LabelPolicy["cars"];
-
 /** Facets whose values are data, not words. */
-const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
+const WORDING = new Map<ValueFacet, (value: string, labels: LabelPolicy) => string>([
   [
     "car_type",
-    (value, cars) => {
+    (value, { cars }) => {
       const condition = parseCondition(value);
       return condition === null ? value : conditionLabel(condition, cars);
     },
   ],
-  ["make", manufacturerName],
+  ["make", (value, { cars }) => manufacturerName(value, cars)],
   ...factRows.flatMap(({ fact, kind }) =>
     kind === "flag" && isValueFacet(fact)
       ? [[fact, (value: string) => FLAG.get(valueKey(value)) ?? value] as const]
@@ -99,10 +101,10 @@ const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
  * @example
  * valueLabel("make", "skoda", { policy: policyDefaults.search, cars: policyDefaults.cars }); // "Škoda"
  */
-export function valueLabel(facet: ValueFacet, value: string, { policy, cars }: LabelPolicy): string {
+export function valueLabel(facet: ValueFacet, value: string, labels: LabelPolicy): string {
   const folded = valueKey(value);
-  const own = policy.valueLabels.find((row) => row.facet === facet && valueKey(row.value) === folded);
-  return own?.label ?? WORDING.get(facet)?.(value, cars) ?? value;
+  const own = labels.policy.valueLabels.find((row) => row.facet === facet && valueKey(row.value) === folded);
+  return own?.label ?? WORDING.get(facet)?.(value, labels) ?? value;
 }
 
 /**

@@ -1,5 +1,12 @@
-import { clearAll, isFiltered, nearMisses, type StockQuery, type StockResult } from "@forecourt/search";
-import { wording } from "@forecourt/tenant-config";
+import {
+  clearAll,
+  isFiltered,
+  nearMisses,
+  type StockQuery,
+  type StockRelaxation,
+  type StockResult,
+} from "@forecourt/search";
+import { type Wording, wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import type { CarCardView } from "@forecourt/ui/car-card";
@@ -32,6 +39,16 @@ export async function nearMissesOf(
   const { wiring } = await loadPage(site.content.slug);
   const search = await tenantSearch(wiring, site, query, list.scope);
   return listCards(await nearMisses(search, result, NEAR_MISSES), site).cars;
+}
+
+/** What a way out leaves out, in the page's language. */
+function filterLabel(
+  { remove, label }: StockRelaxation,
+  { keywords }: StockQuery,
+  { stock }: Wording,
+): string {
+  if (remove === "everything") return stock.allFilters;
+  return remove === "keywords" ? `“${keywords}”` : label;
 }
 
 /** Nothing to show, honestly: a page beyond the last, filters that leave nothing, or a yard without cars. */
@@ -69,7 +86,7 @@ export function EmptyStock({ result, query, hrefOf, site, near }: EmptyStockProp
             {result.relaxations.map((way) => (
               <li key={hrefOf(way.query)}>
                 <Link className="fc-chip" href={hrefOf(way.query)}>
-                  {words.stock.rescue({ count: way.total, filter: way.label })}
+                  {words.stock.rescue({ count: way.total, filter: filterLabel(way, query, words) })}
                 </Link>
               </li>
             ))}
