@@ -13,14 +13,14 @@ export const tracedLeads = (store: LeadStore): LeadStore => ({
 const save = (name: string, lead: NewLead, write: (lead: NewLead) => Promise<Acceptance>) =>
   spanned({ name, facts: { tenant: lead.lead.tenant } }, async (span) => {
     const trace = tracer()?.current()?.traceparent ?? currentTraceparent();
-    const kept = await write(trace ? { ...lead, lead: { ...lead.lead, trace } } : lead);
-    noteAcceptance(span, kept);
-    return kept;
+    const written = await write(trace ? { ...lead, lead: { ...lead.lead, trace } } : lead);
+    noteAcceptance(span, written);
+    return written;
   });
 
-function noteAcceptance(span: Span, kept: Acceptance): void {
-  if (kept.ok) span.note({ lead: kept.id, outcome: kept.outcome });
-  else span.fail(kept.problem);
+function noteAcceptance(span: Span, written: Acceptance): void {
+  if (written.ok) span.note({ lead: written.id, outcome: written.outcome });
+  else span.fail(written.problem);
 }
 
 /**

@@ -23,7 +23,7 @@ export function hostedSites(
   onConflicts: (conflicts: HostTable["conflicts"]) => void = () => {},
 ): FindHostedSite {
   let held: { table: HostTable; until: number; ids: ReadonlyMap<string, string> } | null = null;
-  let told = "[]";
+  let reported = "[]";
 
   async function hostTable(): Promise<HostTable> {
     const now = performance.now();
@@ -39,8 +39,8 @@ export function hostedSites(
       until: now + REFRESH_MS,
       ids: new Map(served.map(({ id, slug }) => [id, slug])),
     };
-    if (told !== JSON.stringify(conflicts)) onConflicts(conflicts);
-    told = JSON.stringify(conflicts);
+    if (reported !== JSON.stringify(conflicts)) onConflicts(conflicts);
+    reported = JSON.stringify(conflicts);
     return held.table;
   }
   return async (host) => {

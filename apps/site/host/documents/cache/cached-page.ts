@@ -12,7 +12,7 @@ export interface CachedPage {
   headers: OutgoingHttpHeaders;
 }
 
-/** Of one drawing, or set anew for what is kept. */
+/** Of one rendering, or set anew for what is cached. */
 const NOT_KEPT = [
   "cache-control",
   "connection",
@@ -42,7 +42,7 @@ export function cachedPage(
   };
 }
 
-/** The headers a rendered page is kept with: its own, the policy of the finished page, and the tags caches forget it by. */
+/** The headers a rendered page is cached with: its own, the policy of the finished page, and the tags caches forget it by. */
 function keptHeaders(
   rendered: Readonly<OutgoingHttpHeaders>,
   { policy, tags }: { policy: string; tags: string },

@@ -9,12 +9,12 @@ import type { CachedPage } from "./cached-page.ts";
 export interface PageStore {
   page(key: string): CachedPage | null;
   script(host: string, hash: string): EncodedBody | null;
-  keep(place: { key: string; host: string }, page: CachedPage, finished: FinishedPage): void;
+  put(place: { key: string; host: string }, page: CachedPage, finished: FinishedPage): void;
 }
 
-type Kept = { kind: "page"; page: CachedPage } | { kind: "script"; body: EncodedBody };
+type CachedEntry = { kind: "page"; page: CachedPage } | { kind: "script"; body: EncodedBody };
 
-/** Keeps up to `maxBytes` of pages and scripts together; the least used go first. */
+/** Caches up to `maxBytes` of pages and scripts together; the least used go first. */
 export function pageStore({
   maxBytes,
   thisMinute,
@@ -22,36 +22,36 @@ export function pageStore({
   maxBytes: number;
   thisMinute: () => number;
 }): PageStore {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
+  const cache = new LRUCache<string, CachedEntry>({ maxSize: maxBytes });
   let pagesFrom = thisMinute();
   /** Pages of a minute that has passed are no longer requested, and would only fill the memory. Scripts may still be fetched. */
   const forgetPast = (): void => {
     const minute = thisMinute();
     if (minute === pagesFrom) return;
     pagesFrom = minute;
-    for (const [key, { kind }] of kept.entries())
-      if (kind === "page" && !key.startsWith(`${minute}\n`)) kept.delete(key);
+    for (const [key, { kind }] of cache.entries())
+      if (kind === "page" && !key.startsWith(`${minute}\n`)) cache.delete(key);
   };
   return {
     page(key) {
-      const found = kept.get(key);
+      const found = cache.get(key);
       return found?.kind === "page" ? found.page : null;
     },
     script(host, hash) {
-      const found = kept.get(scriptKey(host, hash));
+      const found = cache.get(scriptKey(host, hash));
       return found?.kind === "script" ? found.body : null;
     },
-    keep({ key, host }, page, { html, script }) {
+    put({ key, host }, page, { html, script }) {
       forgetPast();
-      kept.set(key, { kind: "page", page }, { size: sizeOf(html) });
+      cache.set(key, { kind: "page", page }, { size: sizeOf(html) });
       const name = scriptKey(host, script.hash);
-      if (!kept.has(name))
-        kept.set(name, { kind: "script", body: encodedBody(script.body) }, { size: sizeOf(script.body) });
+      if (!cache.has(name))
+        cache.set(name, { kind: "script", body: encodedBody(script.body) }, { size: sizeOf(script.body) });
     },
   };
 }
 
-/** Where a page is kept. No part but the last can hold a line break. */
+/** The key a page is cached under. No part but the last can hold a line break. */
 export const pageKey = (
   { host, url, consent }: PageRequest,
   { version }: SiteVersion,

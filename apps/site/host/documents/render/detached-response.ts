@@ -26,7 +26,7 @@ export class DetachedResponse extends ServerResponse {
     return this.#ended.promise;
   }
 
-  /** Ends the wait for the body, and tells what renders that nobody reads on. */
+  /** Ends the wait for the body, and lets the renderer know that no client reads on. */
   abandon(reason: Error): void {
     if (this.finished) return;
     this.#ended.reject(reason);

@@ -107,6 +107,6 @@ function cachePage(store: PageStore, exchange: PageExchange, rendered: Rendered)
   const finished = finishPage(rendered.body.toString(), policy, url);
   if (finished === null) return null;
   const page = cachedPage(finished, rendered.headers, version);
-  store.keep(exchange, page, finished);
+  store.put(exchange, page, finished);
   return page;
 }

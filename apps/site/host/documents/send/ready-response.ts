@@ -3,7 +3,7 @@ import { chooseEncoding, encodedAs } from "../encoding/choose-encoding.ts";
 import type { Encoding } from "../encoding/encoded-body.ts";
 import type { CachedPage } from "../cache/cached-page.ts";
 
-/** A kept page as one request is given it; its headers never change, so what is made of them may be kept by them. */
+/** A cached page as one request is given it; its headers never change, so what is made of them may be cached by them. */
 export interface ReadyResponse {
   status: 200 | 304;
   headers: Readonly<OutgoingHttpHeaders>;
@@ -11,7 +11,7 @@ export interface ReadyResponse {
   body: Buffer | undefined;
 }
 
-/** What a request for a kept page is answered; null while the bytes for its browser are being made. */
+/** The response to a request for a cached page; null while the bytes for its browser are being made. */
 export function readyResponse(
   request: Pick<IncomingMessage, "method" | "headers">,
   page: CachedPage,
@@ -33,7 +33,7 @@ function answerWith(
   return { status: 200, headers: whole, body: method === "HEAD" ? undefined : bytes };
 }
 
-/** Sends a kept page, or 304 to a browser that has it. */
+/** Sends a cached page, or 304 to a browser that has it. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,7 +14,7 @@ import {
 import { type HeldPresses, holdPresses } from "./hold-presses.ts";
 import { type StarterAttributes, startOnTouch } from "./start-on-touch.ts";
 
-/** A page as it is kept: the same for every shopper, with its scripts in a file of their own. */
+/** A page as it is cached: the same for every shopper, with its scripts in a file of their own. */
 export interface FinishedPage {
   html: string;
   policy: string;
@@ -65,7 +65,7 @@ export function finishPage(html: string, policy: string, url: string): FinishedP
 }
 
 /**
- * Has a page that is kept for nobody wait for the shopper's first touch as a kept one does, before it fetches the framework's
+ * Has a page that is not cached wait for the shopper's first touch as a cached one does, before it fetches the framework's
  * scripts. Its data stays where it stands, and its policy as it is.
  */
 export function startLater(html: string, policy: string): string {
@@ -126,5 +126,5 @@ const withoutNonce = (policy: string, nonce: string, styles: readonly string[]):
 export const shortHash = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 27);
 
-/** The name says the content, so that browsers keep it for good. */
+/** The name is a hash of the content, so that browsers cache it for good. */
 export const STARTER_PATH = `${SCRIPT_PATH}start-${shortHash(STARTER)}.js`;

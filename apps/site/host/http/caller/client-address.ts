@@ -29,7 +29,7 @@ export function clientAddress({
 const MAPPED = "::ffff:";
 
 function network(text: string): string {
-  // Most requests come from these, and the library's reading of them shows in the time of a kept page.
+  // Most requests come from these, and the library's reading of them shows in the time of a cached page.
   const plain = text.startsWith(MAPPED) ? text.slice(MAPPED.length) : text;
   if (isIPv4(plain)) return plain;
   if (!ipaddr.isValid(text)) return text;

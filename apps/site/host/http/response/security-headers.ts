@@ -35,7 +35,7 @@ const completed = {
   https: new WeakMap<object, OutgoingHttpHeaders>(),
 };
 
-/** Headers with those that every response carries. Those that cannot change any more, as of kept pages, are completed once. */
+/** Headers with those that every response carries. Those that cannot change any more, as of cached pages, are completed once. */
 export function withSecurity(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
   if (!Object.isFrozen(given)) return complete(given, https);
   const known = completed[https ? "https" : "http"];
