@@ -59,6 +59,7 @@ describe("localised", () => {
       ["certified", "true"],
       ["certified", "false"],
       ["car_type", "new"],
+      ["abs", "true"],
       ["price_range", "20000-30000"],
       ["price_range", "100000+"],
     ] as const)

@@ -1,4 +1,5 @@
 import type { OtherCatalogue } from "./catalogue.ts";
+import { valueLabels } from "./value-labels.ts";
 
 const WEEKDAYS = ["Domingo", "Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado"];
 
@@ -1126,9 +1127,7 @@ export const ES_US: OtherCatalogue = {
     },
   },
   valueLabels: {
-    seats: Object.fromEntries(
-      Array.from({ length: 60 }, (_, at) => [String(at + 1), at === 0 ? "1 asiento" : `${at + 1} asientos`]),
-    ),
+    ...valueLabels((seats) => (seats === 1 ? "1 asiento" : `${seats} asientos`), { yes: "Sí", no: "No" }),
     fuel: {
       Petrol: "Gasolina",
       Gas: "Gasolina",

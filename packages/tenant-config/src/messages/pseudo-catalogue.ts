@@ -3,6 +3,7 @@ import { facetRows, sortOptions } from "@forecourt/search";
 import { policyDefaults as search } from "@forecourt/search/defaults";
 import type { OtherCatalogue } from "./catalogue.ts";
 import { EN_AU } from "./en-au.ts";
+import { valueLabels } from "./value-labels.ts";
 
 const ACCENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({ a: "á", e: "é", i: "í", o: "ó", u: "ú", n: "ñ", y: "ý" }),
@@ -108,9 +109,10 @@ export function pseudoCatalogue(): OtherCatalogue {
     },
     // Fuels, bodies and their like stay: they are words of the stock.
     valueLabels: {
-      seats: Object.fromEntries(
-        Array.from({ length: 12 }, (_, at) => [String(at + 1), pseudoText(`${at + 1} seats`)]),
-      ),
+      ...valueLabels((seats) => pseudoText(`${seats} seats`), {
+        yes: pseudoText("Yes"),
+        no: pseudoText("No"),
+      }),
       status: pseudo({ in_stock: "In stock", coming_soon: "Coming soon", sold: "Sold" }),
       certified: pseudo({ true: "Certified", false: "Not certified" }),
     },
