@@ -19,7 +19,7 @@ export interface StandingParts {
 export const QUEUES = ["deliveries", "reservation_tasks", "alert_runs", "alert_mails"] as const;
 
 /** How one queue stands. */
-export type QueueStanding = Omit<Backlog, "oldestAt"> & { oldestSeconds: number };
+type QueueStanding = Omit<Backlog, "oldestAt"> & { oldestSeconds: number };
 
 /** How the installation stands at the moment of a scrape. */
 export interface Standing {
