@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { escapeHtml } from "#host/http/answer/escape-html.ts";
+import { escapeHtml } from "#host/http/response/escape-html.ts";
 
 /** The size that link previews show a picture in. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
