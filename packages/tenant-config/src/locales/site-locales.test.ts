@@ -36,6 +36,9 @@ describe("siteLocales", () => {
   });
 });
 
+const words = ({ search, cars }: TenantConfig, facet: ValueFacet, value: string) =>
+  valueLabel(facet, value, { policy: search, cars });
+
 describe("localised", () => {
   it("changes words and no rule", () => {
     expect(wording(spanish).stock.carsFound(2)).toBe("2 autos");
@@ -50,8 +53,6 @@ describe("localised", () => {
 
   it.each(otherLocales)("words in %s each value of stock that the product words itself", (locale) => {
     const other = localised(aConfig({ site: { name: "Acme", otherLocales: [locale] } }), locale);
-    const words = ({ search, cars }: TenantConfig, facet: ValueFacet, value: string) =>
-      valueLabel(facet, value, { policy: search, cars });
     for (const [facet, value] of [
       ["seats", "1"],
       ["seats", "5"],
