@@ -48,12 +48,7 @@ export function setRefused(query: StockQuery, facet: ValueFacet, values: readonl
   return { ...rest, ...(Object.keys(refused).length === 0 ? {} : { not: refused }), page: 0 };
 }
 
-/**
- * Clears one filter, and returns to page 1.
- *
- * @example
- * clearFacet({ ...emptyQuery, values: { make: ["Kia"], body: ["SUV"] } }, "make").values; // { body: ["SUV"] }
- */
+/** Clears one filter, and returns to page 1. */
 export function clearFacet(query: StockQuery, facet: Facet): StockQuery {
   return isValueFacet(facet)
     ? { ...setRefused(query, facet, []), values: without(query.values, facet), page: 0 }

@@ -57,13 +57,7 @@ function checkShape<Value>(answer: CallAnswer, shape: z.ZodType<Value>): CallAns
   return { ok: false, problem: { kind: "wrong_shape", detail, attempts: 1 } };
 }
 
-/**
- * The dashboards of all sites: fresh answers are kept, stale ones serve while a dashboard is slow or down.
- *
- * @example
- * const calls = dashboardCalls({ fetch, now: () => Date.now() });
- * const dates = await calls.appointmentBookings(dashboard, "12"); // false when there are none to be had
- */
+/** The dashboards of all sites: fresh answers are kept, stale ones serve while a dashboard is slow or down. */
 export function dashboardCalls(options: DashboardOptions): DashboardCalls {
   const limits = { ...CALL_DEFAULTS, ...options.calls };
 

@@ -42,9 +42,6 @@ const defaultsLayer: Layer = { kind: "defaults", name: "product", file: null, va
  * Lays layers over the product's defaults and gives the whole config, or all problems of all layers.
  * Layers are taken in the order of their kinds (market, template, preset, tenant, feature, override),
  * those of one kind in the order given. The market's rules come with its code; its settings are a layer like any other.
- *
- * @example
- * resolveTenant([{ kind: "tenant", name: "acme", file: "acme/tenant.json", value: { cars: { newArrivalDays: 5 } } }])
  */
 export function resolveTenant(layers: readonly LayerInput[], markets: Markets = MARKETS): TenantResolution {
   const ordered = layers.toSorted((a, b) => LAYER_KINDS.indexOf(a.kind) - LAYER_KINDS.indexOf(b.kind));

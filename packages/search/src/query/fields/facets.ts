@@ -117,12 +117,7 @@ export const valueFacets: readonly ValueFacet[] = ROWS.map(({ facet }) => facet)
  */
 export const rangeFacets: readonly RangeFacet[] = ROWS.map(({ facet }) => facet).filter(isRangeFacet);
 
-/**
- * The line of a name used in `search.filters`.
- *
- * @example
- * facetOfFilter("fuelType").facet; // "fuel"
- */
+/** The line of a name used in `search.filters`. */
 export function facetOfFilter(filter: FilterField): FacetRow {
   const row = BY_FILTER.get(filter);
   if (!row) throw new Error(`There is no stock filter called ${filter}; facetRows lists them all.`);

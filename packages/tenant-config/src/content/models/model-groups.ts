@@ -37,10 +37,6 @@ export interface ModelGroup<Given> {
 /**
  * The tabs of the model mega-menu, by `manufacturerBody`, in the order the models come.
  * Models that name no tab are gathered in one at the end.
- *
- * @example
- * groupModels([{ manufacturerBody: "Mazda SUVs" }, { manufacturerBody: null }]).map(({ label }) => label)
- * // ["Mazda SUVs", "Other models"]
  */
 export function groupModels<Given extends Pick<Model, "manufacturerBody">>(
   models: readonly Given[],

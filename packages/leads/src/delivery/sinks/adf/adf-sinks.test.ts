@@ -1,5 +1,6 @@
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
-import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { aDelivery } from "../../../testing/describe-lead-sink.ts";
+import { describeHttpSink } from "../../../testing/describe-http-sink.ts";
 import { httpDouble } from "../../../testing/http-double.ts";
 import { describe, expect, it } from "vitest";
 import type { AdfFacts } from "./adf-facts.ts";
@@ -17,17 +18,7 @@ const facts: AdfFacts = {
 const taken = () => ({ status: 202 });
 const sinkAt = (url: string) => adfHttpSink({ url, facts, fetch, now: () => new Date(0), timeoutMs: 2_000 });
 
-describeLeadSink("ADF over HTTP", async () => {
-  const double = await httpDouble(taken);
-  return {
-    sink: sinkAt(double.url),
-    arrived: async () =>
-      double.seen.map(({ headers, body }) => `${String(headers["idempotency-key"])} ${body}`),
-    breakDown: async () => double.answer(() => ({ status: 500 })),
-    repair: async () => double.answer(taken),
-    discard: () => double.stop(),
-  };
-});
+describeHttpSink("ADF over HTTP", sinkAt, taken, { status: 500 });
 
 describe("adfHttpSink", () => {
   it("sends the media type CRMs know", async () => {

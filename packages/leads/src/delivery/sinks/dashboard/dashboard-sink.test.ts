@@ -1,11 +1,7 @@
+import { describeHttpSink } from "../../../testing/describe-http-sink.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
-import {
-  aDelivery,
-  describeLeadSink,
-  FILE_CONTENT,
-  readContractFile,
-} from "../../../testing/describe-lead-sink.ts";
+import { aDelivery, FILE_CONTENT, readContractFile } from "../../../testing/describe-lead-sink.ts";
 import { type HttpDouble, httpDouble } from "../../../testing/http-double.ts";
 import { dashboardSink, type DashboardSinkOptions } from "./dashboard-sink.ts";
 
@@ -23,17 +19,7 @@ const sinkFor = (url: string, paths: Partial<DashboardSinkOptions> = {}) =>
     timeoutMs: 2_000,
   });
 
-describeLeadSink("dashboard", async () => {
-  const double = await httpDouble(created);
-  return {
-    sink: sinkFor(double.url),
-    arrived: async () =>
-      double.seen.map(({ headers, body }) => `${String(headers["idempotency-key"])} ${body}`),
-    breakDown: async () => double.answer(() => ({ status: 503, body: "aroha@example.com" })),
-    repair: async () => double.answer(created),
-    discard: () => double.stop(),
-  };
-});
+describeHttpSink("dashboard", sinkFor, created, { status: 503, body: "aroha@example.com" });
 
 describe("dashboardSink", () => {
   let double: HttpDouble;

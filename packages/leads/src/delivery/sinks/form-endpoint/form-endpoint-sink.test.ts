@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
-import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { aDelivery } from "../../../testing/describe-lead-sink.ts";
+import { describeHttpSink } from "../../../testing/describe-http-sink.ts";
 import { httpDouble } from "../../../testing/http-double.ts";
 import { formEndpointSink, type FormEndpointSinkOptions } from "./form-endpoint-sink.ts";
 
@@ -8,17 +9,7 @@ const taken = () => ({ status: 200, body: "{}" });
 const sinkAt = (url: string, change: Partial<FormEndpointSinkOptions> = {}) =>
   formEndpointSink({ url, fetch, now: () => new Date(0), timeoutMs: 2_000, ...change });
 
-describeLeadSink("form endpoint", async () => {
-  const double = await httpDouble(taken);
-  return {
-    sink: sinkAt(double.url),
-    arrived: async () =>
-      double.seen.map(({ headers, body }) => `${String(headers["idempotency-key"])} ${body}`),
-    breakDown: async () => double.answer(() => ({ status: 429 })),
-    repair: async () => double.answer(taken),
-    discard: () => double.stop(),
-  };
-});
+describeHttpSink("form endpoint", sinkAt, taken, { status: 429 });
 
 /** The one request of a delivery. */
 async function delivered(

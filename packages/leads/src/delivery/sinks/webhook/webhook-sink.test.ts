@@ -5,7 +5,8 @@ import { z } from "zod";
 import { aLeadCar } from "../../../testing/a-lead-car.ts";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
 import { aTradeIn } from "../../../testing/a-trade-in.ts";
-import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { aDelivery } from "../../../testing/describe-lead-sink.ts";
+import { describeHttpSink } from "../../../testing/describe-http-sink.ts";
 import { httpDouble, type SeenRequest } from "../../../testing/http-double.ts";
 import { leadEvent, leadEventSchema } from "./lead-event.ts";
 import { signWebhook, verifyWebhook, type WebhookHeaders } from "./webhook-signature.ts";
@@ -21,16 +22,7 @@ const headersOf = ({ headers }: SeenRequest): WebhookHeaders => ({
   "webhook-signature": String(headers["webhook-signature"]),
 });
 
-describeLeadSink("webhook", async () => {
-  const double = await httpDouble(taken);
-  return {
-    sink: sinkAt(double.url),
-    arrived: async () => double.seen.map(({ body }) => body),
-    breakDown: async () => double.answer(() => ({ status: 502 })),
-    repair: async () => double.answer(taken),
-    discard: () => double.stop(),
-  };
-});
+describeHttpSink("webhook", sinkAt, taken, { status: 502 });
 
 describe("webhookSink", () => {
   it("signs what it sends, so that a receiver can check it", async () => {

@@ -31,9 +31,6 @@ const RELEVANCE = ["words", "typo", "proximity", "attributeRank", "sort", "wordP
 /**
  * The settings an index of cars needs. Ranking rules are pinned because their default differs between server
  * versions; number fields allow comparison, which the object form of `filterableAttributes` leaves out by default.
- *
- * @example
- * meilisearchSettings().pagination; // { maxTotalHits: 200000 }
  */
 export function meilisearchSettings({
   fields = carIndexFields,

@@ -29,10 +29,6 @@ export interface MeilisearchIndexOptions extends MeilisearchServer {
  * see half a stock; in an index shared with other tenants, which cannot be swapped, it puts all cars and then takes out those
  * that are gone. `write` sends nothing before its work is done: until then the changes wait in memory, about 2 KB
  * for each changed car. Writes through one such object take turns; two processes writing at once do not.
- *
- * @example
- * const index = meilisearchIndex({ host, key, index: "Car_production", fetch });
- * await index.applySettings();
  */
 export function meilisearchIndex(options: MeilisearchIndexOptions): ConfigurableStockIndex {
   const client = openClient({ timeout: 30_000, ...options });

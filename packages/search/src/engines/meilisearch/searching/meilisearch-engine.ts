@@ -41,10 +41,6 @@ const LATER = 30;
  * A search engine that asks a Meilisearch server. A plan becomes one `/multi-search`. Without an answer in time the
  * answer is "unavailable"; a broken connection is tried once more; a server that keeps failing is left alone for
  * a while, so that pages do not wait for it.
- *
- * @example
- * const engine = meilisearchEngine({ host, key, index: "Car_production", fetch, clock: Date.now });
- * const answer = await engine.run(plan);
  */
 export function meilisearchEngine(options: MeilisearchEngineOptions): SearchEngine {
   const { filter } = placeOf(options.tenant);

@@ -18,9 +18,6 @@ export interface SearchTokenOptions {
 /**
  * A token for products that search from the browser: it can only search, only this index, only what the filter
  * lets through. Hidden and long sold cars belong into the filter, for a browser can ask for anything else.
- *
- * @example
- * await searchToken({ key, keyUid, index: "Car_production", expiresAt, filter: { kind: "oneOf", field: "dealership_id", values: ["7"] } });
  */
 export function searchToken({ key, keyUid, index, filter, expiresAt }: SearchTokenOptions): Promise<string> {
   return generateTenantToken({

@@ -16,12 +16,7 @@ export interface TradingLocation {
 /** Unknown: no hours at all, or today's are free text only. An unlisted day of a listed week is closed. */
 export type OpenState = "open" | "closed" | "unknown";
 
-/**
- * The hours that hold on a date: its special ones, else its weekday's, else null.
- *
- * @example
- * hoursOn(location, "2026-12-25") // { kind: "closed" }
- */
+/** The hours that hold on a date: its special ones, else its weekday's, else null. */
 export function hoursOn(
   location: Pick<TradingLocation, "week" | "specialHours">,
   date: CalendarDate,
@@ -47,12 +42,7 @@ function stateOnWall(location: TradingLocation, wall: WallTime): OpenState {
   return today === null && location.week.length === 0 ? "unknown" : "closed";
 }
 
-/**
- * Whether a location trades at an instant, by the clock on its own wall.
- *
- * @example
- * openStateAt(location, new Date("2026-11-23T00:00:00Z")) // "open": it is 10 on a Monday morning in Brisbane
- */
+/** Whether a location trades at an instant, by the clock on its own wall. */
 export function openStateAt(location: TradingLocation, at: Date): OpenState {
   return stateOnWall(location, wallTimeAt(at.getTime(), location.timeZone));
 }

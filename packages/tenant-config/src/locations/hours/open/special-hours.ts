@@ -19,10 +19,6 @@ export interface SiteSpecialHours extends SpecialHours {
 /**
  * The special hours of one location, a single entry a date, earliest first. An entry for the
  * location itself comes before one for all; among equals the later in the list wins, as a correction would.
- *
- * @example
- * const all = { date: "2026-12-25", name: "Christmas Day", hours: { kind: "closed" }, locationId: null };
- * specialHoursFor("7", [all]).map(({ date }) => date) // ["2026-12-25"]
  */
 export function specialHoursFor(locationId: string, all: readonly SiteSpecialHours[]): SpecialHours[] {
   const byDate = new Map<CalendarDate, SiteSpecialHours>();

@@ -4,9 +4,6 @@ import type { StateTimeZones } from "../../../settings/market-rules.ts";
  * The IANA zone of a state, or null for a state the market does not have. "WA" is Perth in
  * Australia and Los Angeles in the United States. A state that keeps two clocks has the one of its larger part; a
  * location in the other zone says so itself (`time_zone`).
- *
- * @example
- * timeZoneOfState("Qld", { states: [["Australia/Brisbane", ["qld"]]], otherwise: null }) // "Australia/Brisbane"
  */
 export function timeZoneOfState(
   state: string | null,

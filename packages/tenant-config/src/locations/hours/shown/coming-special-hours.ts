@@ -10,12 +10,7 @@ export interface SpecialHoursLine extends SpecialHours {
   text: string;
 }
 
-/**
- * The special hours still to come, today's included, by the location's own calendar; earliest first.
- *
- * @example
- * comingSpecialHours(location, new Date("2026-11-21T00:00:00Z")).map(({ text }) => text) // ["Closed"]
- */
+/** The special hours still to come, today's included, by the location's own calendar; earliest first. */
 export function comingSpecialHours(
   location: Pick<TradingLocation, "specialHours" | "timeZone">,
   now: Date,
