@@ -2,17 +2,13 @@ import { randomBytes } from "node:crypto";
 import { askForAlert } from "@forecourt/leads/returning";
 import { contactKeys } from "@forecourt/leads/stores";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { type CommandAnswer, runForecourt } from "./testing/run-forecourt.ts";
 
 const TENANT = "harbourside";
 /** Stands for the site: it has the stores open the whole time. */
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 /** What a command prints and how it ends, at the site's own time. */
 async function run(...words: string[]): Promise<CommandAnswer> {

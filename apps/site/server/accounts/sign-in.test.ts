@@ -3,13 +3,13 @@ import type { WatchlistEntry } from "@forecourt/forms-machine";
 import { askForAlert } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
+import { sentMails } from "#server/testing/sent-mails.ts";
 import { codeFor as codeIn, signIn } from "#server/testing/sign-in.ts";
 import { type TestBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { POST as begin } from "../../app/api/auth/code/route.ts";
 import { POST as erase } from "../../app/api/auth/erase/route.ts";
 import { GET as exportData } from "../../app/api/auth/export/route.ts";
@@ -23,16 +23,10 @@ import { addressOfLink, hasPendingSignIn } from "./finish-sign-in.ts";
 
 const TENANT = "harbourside";
 const MINUTES = 10;
-let world: TestSite;
-let mails: SentMails;
-let words: ReturnType<typeof wording>["mails"];
-beforeAll(async () => {
-  world = await openTestSite();
-  mails = sentMails(world.wiring);
-  words = wording((await world.site(TENANT)).config).mails;
-  await world.stock(TENANT, [aCar({ id: "1", slug: "one" }), aCar({ id: "2", slug: "two" })]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const mails = sentMails(world.wiring);
+const words = wording((await world.site(TENANT)).config).mails;
+await world.stock(TENANT, [aCar({ id: "1", slug: "one" }), aCar({ id: "2", slug: "two" })]);
 
 let shoppers = 0;
 const newEmail = (): string => `shopper${(shoppers += 1)}@example.com`;

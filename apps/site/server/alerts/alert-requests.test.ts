@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { askForAlert, MAX_ALERTS } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
+import { sentMails } from "#server/testing/sent-mails.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { type TestBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { POST as change } from "../../app/api/alerts/change/route.ts";
 import { POST as confirm } from "../../app/api/alerts/confirm/route.ts";
 import { POST as ask } from "../../app/api/alerts/route.ts";
@@ -15,16 +15,10 @@ import { GET as showUnsubscribe, POST as unsubscribe } from "../../app/api/alert
 import { alertsView, pendingAlert } from "./change-alerts.ts";
 
 const TENANT = "harbourside";
-let world: TestSite;
-let mails: SentMails;
-let words: ReturnType<typeof wording>["mails"];
-beforeAll(async () => {
-  world = await openTestSite();
-  mails = sentMails(world.wiring);
-  words = wording((await world.site(TENANT)).config).mails;
-  await world.stock(TENANT, [aCar({ id: "7", slug: "seven", name: "2020 Mazda CX-5", condition: "used" })]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const mails = sentMails(world.wiring);
+const words = wording((await world.site(TENANT)).config).mails;
+await world.stock(TENANT, [aCar({ id: "7", slug: "seven", name: "2020 Mazda CX-5", condition: "used" })]);
 
 let shoppers = 0;
 const newEmail = (): string => `alert${(shoppers += 1)}@example.com`;

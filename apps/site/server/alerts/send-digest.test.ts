@@ -9,22 +9,17 @@ import {
 } from "@forecourt/leads/returning";
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { sentMails } from "#server/testing/sent-mails.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { sendDigest } from "./send-digest.ts";
 
 const HOST = "https://www.harbourside.example";
 const WHY =
   "You get this mail because you asked Harbourside Motor Group to write to you about these searches and cars.";
 const SIGNED = "Harbourside Motor Group\n\n02 5550 1000\n\n";
-let world: TestSite;
-let mails: SentMails;
-beforeAll(async () => {
-  world = await openTestSite();
-  mails = sentMails(world.wiring);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const mails = sentMails(world.wiring);
 
 const forSale = (id: string, fields: Partial<Car> = {}): Car =>
   aCar({

@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as takeEvents } from "../../app/api/events/route.ts";
 import { POST as takeTraces } from "../../app/api/events/trace/route.ts";
 import { countFailures, keepEvents } from "./keep-events.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 
 let sent: unknown[];
 beforeEach(() => {

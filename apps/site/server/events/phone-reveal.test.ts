@@ -1,20 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { mayReveal, notifyOfReveal, revealPhone } from "./phone-reveal.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  const { location } = aCar();
-  await world.stock("harbourside", [
-    aCar({ id: "9", slug: "kia-rio-9" }),
-    aCar({ id: "10", slug: "no-phone", location: { ...location, phone: null } }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const { location } = aCar();
+await world.stock("harbourside", [
+  aCar({ id: "9", slug: "kia-rio-9" }),
+  aCar({ id: "10", slug: "no-phone", location: { ...location, phone: null } }),
+]);
 
 const reveal = async (dealer: string, car: string) =>
   revealPhone(world.wiring, (await world.site(dealer)).content, car);

@@ -2,28 +2,23 @@ import { createHash } from "node:crypto";
 import { parsePixelCopy } from "@forecourt/analytics/collect";
 import { aNewLead } from "@forecourt/leads/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keepSentLead } from "#server/leads/sent-lead.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { sendPixelEvent } from "./send-pixel-event.ts";
 
-let world: TestSite;
-let content: TenantContent;
 let sent: { url: string; body: { data: { user_data: object }[] } }[];
 let answer: () => Response;
-beforeAll(async () => {
-  world = await openTestSite({ FORECOURT_SECRET_FLEXIDRIVE_PIXEL: "token" });
-  content = (await world.site("flexidrive")).content;
-  world.wiring.tenantFetch = async (url, init) => {
-    sent.push({
-      url: new Request(url).url,
-      body: (await new Request(url, init).json()) as (typeof sent)[number]["body"],
-    });
-    return answer();
-  };
-});
-afterAll(() => world.close());
+const world = await testSite({ FORECOURT_SECRET_FLEXIDRIVE_PIXEL: "token" });
+const content = (await world.site("flexidrive")).content;
+world.wiring.tenantFetch = async (url, init) => {
+  sent.push({
+    url: new Request(url).url,
+    body: (await new Request(url, init).json()) as (typeof sent)[number]["body"],
+  });
+  return answer();
+};
 beforeEach(() => {
   sent = [];
   answer = () => new Response("{}");

@@ -1,8 +1,8 @@
 import type { Watchlist } from "@forecourt/forms-machine";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import {
   browserWatchlist,
   carsOfIds,
@@ -12,16 +12,12 @@ import {
   namedWatchlist,
 } from "./kept-cars.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  await world.stock("harbourside", [
-    aCar({ id: "1", slug: "a" }),
-    aCar({ id: "2", slug: "b", status: { kind: "sold", soldAt: null } }),
-    aCar({ id: "3", slug: "c" }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+await world.stock("harbourside", [
+  aCar({ id: "1", slug: "a" }),
+  aCar({ id: "2", slug: "b", status: { kind: "sold", soldAt: null } }),
+  aCar({ id: "3", slug: "c" }),
+]);
 beforeEach(() => beginRequest({}, "new"));
 
 const names = { name: "Kia Rio", slug: "rio", make: "Kia", model: "Rio", imageUrl: null };

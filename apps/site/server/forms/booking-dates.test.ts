@@ -1,20 +1,15 @@
 import { aCar } from "@forecourt/search/testing";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { bookingDates } from "./booking-dates.ts";
 
-let world: TestSite;
-let site: TenantSite;
 /** What the platform was asked for: the kind of booking, and the dealership. */
 let asked: string[];
-beforeAll(async () => {
-  world = await openTestSite();
-  site = await world.site("harbourside");
-});
-afterAll(() => world.close());
+const world = await testSite();
+const site = await world.site("harbourside");
 beforeEach(() => {
   asked = [];
   vi.spyOn(world.wiring, "bookings").mockImplementation(async (_content, kind, dealership) => {

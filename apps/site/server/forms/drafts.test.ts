@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { forgetTyped, keepTyped, typedBefore } from "./drafts.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 beforeEach(() => beginRequest({ "x-forwarded-for": "203.0.113.1" }, "new"));
 
 const typed = { values: { email: "nope" }, problems: [{ field: "email", message: "invalid" }] };

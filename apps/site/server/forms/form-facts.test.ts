@@ -1,14 +1,10 @@
 import { aCar } from "@forecourt/search/testing";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { formFacts, placesOf } from "./form-facts.ts";
 
-let content: TenantContent;
-beforeAll(async () => {
-  content = await demoContent("harbourside");
-});
+const content = await demoContent("harbourside");
 const place = aLocation("Yard", { id: "9", kind: "used", dealership: { id: "1", slug: "yard" } });
 
 describe("placesOf", () => {

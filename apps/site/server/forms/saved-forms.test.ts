@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { openSavedForm, saveForm } from "./saved-forms.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 
 const DAY = 24 * 60 * 60 * 1000;
 const save = (address: string | null = null, tenant = "harbourside") =>

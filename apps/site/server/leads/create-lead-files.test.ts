@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import {
@@ -15,11 +15,7 @@ import {
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
 
-let world: LeadSite;
-beforeAll(async () => {
-  world = await openLeadSite();
-});
-afterAll(() => world.close());
+const world = await openLeadSite();
 beforeEach(() => beginRequest({}, "new"));
 
 const ada = anEnquiry();

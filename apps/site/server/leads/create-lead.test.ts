@@ -1,5 +1,5 @@
 import { honeypotField } from "@forecourt/leads";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formMessages } from "@forecourt/tenant-config";
 import { type Meter, provideMeter } from "#host/metrics/meter.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
@@ -20,11 +20,7 @@ import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { createLead } from "./create-lead.ts";
 import { mockLead } from "./mock-leads.ts";
 
-let world: LeadSite;
-beforeAll(async () => {
-  world = await openLeadSite();
-});
-afterAll(() => world.close());
+const world = await openLeadSite();
 beforeEach(() => beginRequest({}, "new"));
 
 const ada = anEnquiry();

@@ -2,21 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aDelivery, aLeadCar, aNewLead, aStoredLead } from "@forecourt/leads/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { testSite, type TestSite } from "#server/testing/test-site.ts";
 import { type Meter, provideMeter } from "#host/metrics/meter.ts";
 import { withTrace } from "#host/trace/request-trace.ts";
 import { defaultSinks, sinksOf, startDelivery } from "./delivery.ts";
 import { leadFacts } from "./lead-facts.ts";
 import { leadTenant } from "./lead-tenant.ts";
 
-let world: TestSite;
-let content: TenantContent;
-beforeAll(async () => {
-  world = await openTestSite({ FORECOURT_SECRET_CRM: "token-of-the-crm" });
-  content = (await world.site("harbourside")).content;
-});
-afterAll(() => world.close());
+const world = await testSite({ FORECOURT_SECRET_CRM: "token-of-the-crm" });
+const content = (await world.site("harbourside")).content;
 afterEach(() => vi.restoreAllMocks());
 
 type Change = Partial<Record<"site" | "leads" | "market" | "dashboard", object>>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import {
   asJson,
@@ -8,14 +8,9 @@ import {
   keptLeads,
   openLeadSite,
 } from "#server/testing/lead-calls.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
 import { mockLead } from "./mock-leads.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openLeadSite();
-});
-afterAll(() => world.close());
+const world = await openLeadSite();
 
 const ada = anEnquiry();
 

@@ -1,15 +1,11 @@
-import { beforeAll, afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { createLead } from "./create-lead.ts";
 import { keepSentLead, sentLead } from "./sent-lead.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 beforeEach(() => beginRequest({}, "new"));
 
 const ADA = anEnquiry({ message: "Is it still here?" });

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoSite, withSettings } from "#server/testing/demo-site.ts";
 import { llmsTxt } from "./llms-txt.ts";
 
 const origin = "https://www.harbourside.example";
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const linesOf = (of: TenantSite): string[] => llmsTxt({ site: of, origin }).split("\n");
 
 describe("llmsTxt", () => {

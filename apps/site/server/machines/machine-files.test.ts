@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { machineResponse } from "./machine-response.ts";
@@ -7,10 +7,7 @@ import { securityTxt } from "./security-txt.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const origin = "https://www.harbourside.example";
-let site: TenantSite;
-beforeAll(async () => {
-  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
-});
+const site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
 const withDealer = (change: object): TenantSite => ({
   ...site,
   config: { ...site.config, site: { ...site.config.site, ...change } },

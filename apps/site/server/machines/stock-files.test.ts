@@ -1,9 +1,9 @@
 import { type CarDocument, stringifyCar } from "@forecourt/search/car";
 import { catalogueOf } from "@forecourt/search/export";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { vehicleFeed } from "./vehicle-feed.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { GET as feed } from "../../app/[tenant]/machine/feed/[part]/route.ts";
 import { GET as siteMapIndex } from "../../app/[tenant]/machine/sitemap-index/route.ts";
 import { GET as siteMap } from "../../app/[tenant]/machine/sitemap/[part]/route.ts";
@@ -19,16 +19,12 @@ const onSale = aCar({
   createdAt: Date.UTC(2026, 9, 1),
 });
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  await world.stock("harbourside", [
-    onSale,
-    aCar({ id: "2", slug: "undated", vin: VIN, createdAt: null, images: [] }),
-    aCar({ id: "3", slug: "sold", status: { kind: "sold", soldAt: null } }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+await world.stock("harbourside", [
+  onSale,
+  aCar({ id: "2", slug: "undated", vin: VIN, createdAt: null, images: [] }),
+  aCar({ id: "3", slug: "sold", status: { kind: "sold", soldAt: null } }),
+]);
 
 type Route = typeof feed;
 const ask = (route: Route, part?: string, { tenant = "harbourside", headers = {} } = {}): Promise<Response> =>

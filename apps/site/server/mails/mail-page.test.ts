@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoContent } from "#server/testing/demo-content.ts";
-import { type MailLook, type MailPart, mailHtml, mailText } from "./mail-page.ts";
+import { type MailPart, mailHtml, mailText } from "./mail-page.ts";
 
-let look: MailLook;
-beforeAll(async () => {
-  look = (await demoContent("harbourside")).tenant.config;
-});
+const look = (await demoContent("harbourside")).tenant.config;
 
 const CAR: Extract<MailPart, { kind: "car" }> = {
   kind: "car",

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { sentMails } from "#server/testing/sent-mails.ts";
+import { testSite, type TestSite } from "#server/testing/test-site.ts";
 import { mailHtml, type MailPart, mailText } from "./mail-page.ts";
 import { sendMail, trySendMail } from "./send-mail.ts";
 
-let world: TestSite;
-let mails: SentMails;
 let config: Awaited<ReturnType<TestSite["site"]>>["config"];
-beforeAll(async () => {
-  world = await openTestSite();
-  mails = sentMails(world.wiring);
-  ({ config } = await world.site("harbourside"));
-});
-afterAll(() => world.close());
+const world = await testSite();
+const mails = sentMails(world.wiring);
+({ config } = await world.site("harbourside"));
 
 const parts: readonly MailPart[] = [{ kind: "text", text: "Hello" }];
 const mail = { key: "k", to: "kim@example.com", subject: "One\r\nBcc: x@y.example\u2028two", parts };

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { keepTyped } from "#server/forms/drafts.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { formPage, formTitle } from "./form-page.ts";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  ({ world } = await openStockedSite());
-});
-afterAll(() => world.close());
+const { world } = await openStockedSite();
 beforeEach(() => beginRequest({}, "new"));
 
 describe("formPage", () => {

@@ -1,22 +1,18 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { modelPage } from "./model-page.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  const cx5s = Array.from({ length: 8 }, (_, n) =>
-    aCar({ id: `c${n}`, slug: `cx-5-${n}`, make: "Mazda", model: "CX-5" }),
-  );
-  const other = [
-    aCar({ id: "o1", slug: "a-corolla", make: "Toyota", model: "Corolla" }),
-    aCar({ id: "o2", slug: "another-cx-5", make: "Kia", model: "CX-5" }),
-  ];
-  await world.stock("harbourside", [...cx5s, ...other]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const cx5s = Array.from({ length: 8 }, (_, n) =>
+  aCar({ id: `c${n}`, slug: `cx-5-${n}`, make: "Mazda", model: "CX-5" }),
+);
+const other = [
+  aCar({ id: "o1", slug: "a-corolla", make: "Toyota", model: "Corolla" }),
+  aCar({ id: "o2", slug: "another-cx-5", make: "Kia", model: "CX-5" }),
+];
+await world.stock("harbourside", [...cx5s, ...other]);
 beforeEach(() => beginRequest({}, "new"));
 
 describe("modelPage", () => {

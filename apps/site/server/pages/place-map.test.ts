@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET } from "../../app/api/map/[location]/route.ts";
 import { mapAddress } from "./place-map.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite({ FORECOURT_SECRET_HARBOURSIDE_MAPS_KEY: "maps key" });
-});
-afterAll(() => world.close());
+const world = await testSite({ FORECOURT_SECRET_HARBOURSIDE_MAPS_KEY: "maps key" });
 
 const open = (slug: string, location: string): Promise<Response> => {
   const host = `${slug}.localhost:3000`;

@@ -1,21 +1,17 @@
 import { aNewLead } from "@forecourt/leads/testing";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { keepSentLead } from "#server/leads/sent-lead.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { successPage } from "./success-page.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  await world.stock("harbourside", [
-    aCar({ id: "9", slug: "a" }),
-    ...["b", "c", "d", "e"].map((slug) => aCar({ id: slug, slug })),
-    aCar({ id: "sold", slug: "sold", status: { kind: "sold", soldAt: Date.UTC(2026, 10, 20) } }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+await world.stock("harbourside", [
+  aCar({ id: "9", slug: "a" }),
+  ...["b", "c", "d", "e"].map((slug) => aCar({ id: slug, slug })),
+  aCar({ id: "sold", slug: "sold", status: { kind: "sold", soldAt: Date.UTC(2026, 10, 20) } }),
+]);
 beforeEach(() => beginRequest({}, "new"));
 
 /** Sends a lead about a car, as this browser. */

@@ -1,25 +1,19 @@
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { aCar } from "@forecourt/search/testing";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { sharePicture } from "./share-picture.ts";
 import { shownPhoto } from "./shown-photo.ts";
 
-let world: TestSite;
-let content: TenantContent;
 let fetched: string[];
-let blue: Uint8Array<ArrayBuffer>;
-beforeAll(async () => {
-  world = await openTestSite();
-  content = (await world.site("harbourside")).content;
-  const plain = { width: 900, height: 600, channels: 3, background: "#0000ff" } as const;
-  blue = new Uint8Array(await sharp({ create: plain }).jpeg().toBuffer());
-  await world.stock("harbourside", [
-    aCar({ images: [{ url: "https://cdn.example/car.jpg", thumbnailUrl: null }] }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const content = (await world.site("harbourside")).content;
+const plain = { width: 900, height: 600, channels: 3, background: "#0000ff" } as const;
+const blue = new Uint8Array(await sharp({ create: plain }).jpeg().toBuffer());
+await world.stock("harbourside", [
+  aCar({ images: [{ url: "https://cdn.example/car.jpg", thumbnailUrl: null }] }),
+]);
 beforeEach(() => {
   fetched = [];
   vi.spyOn(world.wiring, "tenantFetch").mockImplementation(async (url) => {

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { isKept, keptThings, OWN_THINGS } from "./kept-things.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 
 describe("keptThings", () => {
   it("are the product's own, under the site's name, and nothing of services it does not use", async () => {

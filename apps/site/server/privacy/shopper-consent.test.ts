@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as answerConsent } from "../../app/api/consent/route.ts";
 import { POST as takePixelCopy } from "../../app/api/fb-events/route.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { shopperConsent } from "./shopper-consent.ts";
 
 const HOST = "flexidrive.localhost:3000";
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite({ FORECOURT_SECRET_FLEXIDRIVE_PIXEL: "token" });
-});
-afterAll(() => world.close());
+const world = await testSite({ FORECOURT_SECRET_FLEXIDRIVE_PIXEL: "token" });
 beforeEach(() => beginRequest({ host: HOST }, "new"));
 
 const post = (route: typeof answerConsent, path: string, init: { body: BodyInit; headers?: object }) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { humanVerifier } from "#server/leads/human-verification.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { visitSetting } from "./visit-setting.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  world = await openTestSite({ FORECOURT_SECRET_FLEXIDRIVE_HUMANS: "secret" });
-  site = await world.site("flexidrive");
-});
-afterAll(() => world.close());
+const world = await testSite({ FORECOURT_SECRET_FLEXIDRIVE_HUMANS: "secret" });
+const site = await world.site("flexidrive");
 
 const withIntegrations = (change: object): TenantSite => ({
   ...site,

@@ -4,7 +4,7 @@ import { emptyQuery, resolveStockList, searchStock, type StockResult } from "@fo
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
 import { href } from "@forecourt/tenant-config/routes";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   type CarPage,
   foundCars,
@@ -17,16 +17,13 @@ import { answerRoute, directoryAnswer } from "./answer-route.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const source = filesContentSource({ directory: join(import.meta.dirname, "../../tenants"), now: () => now });
-let site: TenantSite;
 let asked: string[];
 let found: CarPage;
 let list: FoundStock;
 
-beforeAll(async () => {
-  const content = await source.tenant("harbourside");
-  if (!content) throw new Error("There is no demo dealer called harbourside.");
-  site = tenantSite(content, now);
-});
+const content = await source.tenant("harbourside");
+if (!content) throw new Error("There is no demo dealer called harbourside.");
+const site = tenantSite(content, now);
 
 const answer = (pathname: string, search = "") => {
   asked = [];

@@ -1,14 +1,10 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { proxy } from "../../proxy.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+await testSite();
 
 /** What the proxy sets for the pages behind it; a client has no business with any. */
 const INTERNAL = [...Object.values(ROUTE_HEADERS), "x-nonce", "content-security-policy"];

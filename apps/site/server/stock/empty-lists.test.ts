@@ -1,16 +1,12 @@
 import { stringifyCar } from "@forecourt/search/car";
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoSite } from "#server/testing/demo-site.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { emptyLists } from "./empty-lists.ts";
 import type { StockParts } from "./stock.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 
 /** A stock of these cars that counts how often it is asked for; null is one whose search is away. */
 function stockOf(cars: Parameters<typeof aCar>[0][] | null) {

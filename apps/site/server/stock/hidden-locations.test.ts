@@ -1,13 +1,11 @@
 import { aCar } from "@forecourt/search/testing";
 import { catalogueOf } from "@forecourt/search/export";
-import type { Location } from "@forecourt/tenant-config/locations";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLead } from "#server/leads/create-lead.ts";
 import { revealPhone } from "#server/events/phone-reveal.ts";
 import { vehicleFeed } from "#server/machines/vehicle-feed.ts";
 import { findCarPage } from "#server/pages/cars/car-page.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { carButtons } from "#server/views/car/car-buttons.ts";
 import { formAnswer } from "#server/views/form/form-about.ts";
 import { sentView } from "../../app/[tenant]/success/sent-view.ts";
@@ -15,32 +13,26 @@ import { readStockQuery } from "./read-stock-query.ts";
 import { findCarById, findCarForStaff } from "./stock.ts";
 
 const DEALER = "bluegum-mazda";
-let world: TestSite;
-let site: TenantSite;
-let yard: Location;
-beforeAll(async () => {
-  world = await openTestSite();
-  site = await world.site(DEALER);
-  const [hidden] = site.content.hiddenLocations;
-  if (!hidden) throw new Error(`${DEALER} hides no location.`);
-  yard = hidden;
-  const { id, slug, name, contact } = yard;
-  const location = { id, slug, name, phone: contact.phone, distributionLocations: [] };
-  const vin = "JTNVKJZN4NH446211";
-  const photo = { url: "https://cdn.example/1.jpg", thumbnailUrl: null };
-  await world.stock(DEALER, [
-    aCar({ id: "9", slug: "mazda-9", make: "Mazda", condition: "used", location, vin, images: [photo] }),
-    aCar({
-      id: "10",
-      slug: "mazda-10",
-      make: "Mazda",
-      location: { ...location, id: site.content.locations[0]?.id ?? null },
-      vin,
-      images: [photo],
-    }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const site = await world.site(DEALER);
+const [hidden] = site.content.hiddenLocations;
+if (!hidden) throw new Error(`${DEALER} hides no location.`);
+const yard = hidden;
+const { id, slug, name, contact } = yard;
+const location = { id, slug, name, phone: contact.phone, distributionLocations: [] };
+const vin = "JTNVKJZN4NH446211";
+const photo = { url: "https://cdn.example/1.jpg", thumbnailUrl: null };
+await world.stock(DEALER, [
+  aCar({ id: "9", slug: "mazda-9", make: "Mazda", condition: "used", location, vin, images: [photo] }),
+  aCar({
+    id: "10",
+    slug: "mazda-10",
+    make: "Mazda",
+    location: { ...location, id: site.content.locations[0]?.id ?? null },
+    vin,
+    images: [photo],
+  }),
+]);
 
 describe("a car at a hidden location", () => {
   it("has no location to be shown, and the dealer's own number", async () => {

@@ -1,17 +1,12 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { findCarById, mainStockList } from "./stock.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  site = await world.site("harbourside");
-  await world.stock("harbourside", [aCar({ id: "1", slug: "a" })]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const site = await world.site("harbourside");
+await world.stock("harbourside", [aCar({ id: "1", slug: "a" })]);
 
 const withSearch = (change: object): TenantSite => ({
   ...site,

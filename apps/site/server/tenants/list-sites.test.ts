@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { listSites } from "./list-sites.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 
 describe("listSites", () => {
   it("says of each dealer that is there who it is, where and in how many places", async () => {

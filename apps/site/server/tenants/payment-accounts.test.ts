@@ -1,6 +1,6 @@
 import { aCar } from "@forecourt/search/testing";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aPaymentAccount, PAYMENT_ACCOUNT_SECRETS } from "#server/testing/a-payment-account.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { type PaymentAccount, paymentAccounts, settingsOf } from "./payment-accounts.ts";
@@ -15,10 +15,7 @@ const SECRETS = new Map([
   ["FORECOURT_SECRET_OWN", "the dealership's own"],
 ]);
 
-let config: TenantConfig;
-beforeAll(async () => {
-  config = (await demoContent("harbourside")).tenant.config;
-});
+const config = (await demoContent("harbourside")).tenant.config;
 
 const car = aCar({
   dealership: { id: "1", slug: "north", name: "North" },

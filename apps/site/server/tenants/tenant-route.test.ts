@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { tenantRoute } from "./tenant-route.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+await testSite();
 
 const answer = tenantRoute<{ id: string }>(
   (_request, { slug }, _wiring, { id }) => new Response(`${slug} ${id}`),

@@ -4,17 +4,13 @@ import { stringifyCar } from "@forecourt/search/car";
 import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { ownRecord } from "@forecourt/search/ingest";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { searchTenantStock } from "#server/stock/stock.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { versionOfSite } from "./version-of-site.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  await world.stock("harbourside", [aCar({ id: "9", price: 41_000 })]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+await world.stock("harbourside", [aCar({ id: "9", price: 41_000 })]);
 
 const HOST = "harbourside.localhost";
 

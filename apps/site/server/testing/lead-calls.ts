@@ -5,7 +5,7 @@ import { aCar } from "@forecourt/search/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { vi } from "vitest";
 import { createLead, type LeadCallOptions } from "#server/leads/create-lead.ts";
-import { openTestSite, type TestSite } from "./test-site.ts";
+import { testSite, type TestSite } from "./test-site.ts";
 
 /** Where enquiries of the demo dealer are sent. */
 export const LEAD_CALL = "http://harbourside.localhost:3000/api/leads";
@@ -44,7 +44,7 @@ export interface LeadSite extends TestSite {
 
 /** Opens the site; close it afterwards. */
 export async function openLeadSite(): Promise<LeadSite> {
-  const world = await openTestSite();
+  const world = await testSite();
   const location = { ...aCar().location, id: "401" };
   await world.stock("harbourside", [
     aCar({ id: "9", slug: "kia-rio-9", make: "Kia", condition: "used", location }),

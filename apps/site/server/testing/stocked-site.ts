@@ -1,6 +1,6 @@
 import { aCar } from "@forecourt/search/testing";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { openTestSite, type TestSite } from "./test-site.ts";
+import { testSite, type TestSite } from "./test-site.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,9 +12,9 @@ export interface StockedSite {
   now: number;
 }
 
-/** Opens the site; close its world afterwards. */
+/** Opens the site, for all tests of a file. */
 export async function openStockedSite(): Promise<StockedSite> {
-  const world = await openTestSite();
+  const world = await testSite();
   const site = await world.site("harbourside");
   const now = site.now.getTime();
   const { location } = aCar();

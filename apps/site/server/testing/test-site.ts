@@ -2,6 +2,7 @@ import { processWide } from "#host/process/process-wide.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { type Car, stringifyCar } from "@forecourt/search/car";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
@@ -59,4 +60,11 @@ export async function openTestSite(
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The same for all tests of a file, closed after the last of them. */
+export async function testSite(...parts: Parameters<typeof openTestSite>): Promise<TestSite> {
+  const world = await openTestSite(...parts);
+  afterAll(() => world.close());
+  return world;
 }

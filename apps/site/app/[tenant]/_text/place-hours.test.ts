@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { expect, it } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { PlaceHours } from "./place-hours.tsx";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 
 it("names the holiday that a place is closed for, where a form or a car stands beside it", async () => {
   const site = await world.site("harbourside");

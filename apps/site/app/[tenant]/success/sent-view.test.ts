@@ -1,13 +1,9 @@
 import { wording } from "@forecourt/tenant-config";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoSite } from "#server/testing/demo-site.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { sentAbout } from "./sent-view.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const about = (lead: object) =>
   sentAbout(
     { lead: { category: "Service Enquiry", subcategory: null, ...lead } } as Parameters<typeof sentAbout>[0],

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import { ownPage } from "./own-page.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 
 describe("ownPage", () => {
   it.each(["/", "/my-garage", "/search/used-cars?make=Mazda&price=:30000", "/contact#form"])(

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carPage, findCarPage } from "./car-page.ts";
 import { foundCars } from "../every-page/found-pages.ts";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  ({ world, site } = await openStockedSite());
-});
-afterAll(() => world.close());
+const { world, site } = await openStockedSite();
 beforeEach(() => beginRequest({}, "new"));
 
 /** The location a car's page names, or what kind of page it is. */

@@ -1,25 +1,19 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { compareHref, comparePage, parseCompared } from "./compare-page.ts";
 import { compareColumns, compareRows, compareTitle } from "./compare-view.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  site = await world.site("harbourside");
-  await world.stock("harbourside", [
-    aCar({ id: "1", slug: "a", odometer: 10_000, features: ["Sunroof", "Camera"] }),
-    aCar({ id: "2", slug: "b", odometer: 20_000, features: ["Camera"] }),
-    aCar({ id: "3", slug: "c", status: { kind: "sold", soldAt: null } }),
-    aCar({ id: "4", slug: "d" }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const site = await world.site("harbourside");
+await world.stock("harbourside", [
+  aCar({ id: "1", slug: "a", odometer: 10_000, features: ["Sunroof", "Camera"] }),
+  aCar({ id: "2", slug: "b", odometer: 20_000, features: ["Camera"] }),
+  aCar({ id: "3", slug: "c", status: { kind: "sold", soldAt: null } }),
+  aCar({ id: "4", slug: "d" }),
+]);
 beforeEach(() => beginRequest({}, "new"));
 
 const rowsOf = async (cars: string) => {

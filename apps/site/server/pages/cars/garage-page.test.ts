@@ -1,26 +1,20 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { countedStock } from "../stock/counted-stock.ts";
 import { garagePage } from "./garage-page.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  site = await world.site("harbourside");
-  const sold = { status: { kind: "sold" as const, soldAt: Date.UTC(2026, 10, 20) } };
-  await world.stock("harbourside", [
-    aCar({ id: "1", slug: "a", make: "Kia", price: 30_000 }),
-    aCar({ id: "2", slug: "b", make: "Kia", price: 20_000, ...sold }),
-    ...["3", "4", "5"].map((id) => aCar({ id, slug: `s${id}`, make: "Kia", condition: "new" })),
-    ...["6", "7", "8", "9"].map((id) => aCar({ id, slug: `s${id}`, make: "Kia", ...sold })),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const site = await world.site("harbourside");
+const sold = { status: { kind: "sold" as const, soldAt: Date.UTC(2026, 10, 20) } };
+await world.stock("harbourside", [
+  aCar({ id: "1", slug: "a", make: "Kia", price: 30_000 }),
+  aCar({ id: "2", slug: "b", make: "Kia", price: 20_000, ...sold }),
+  ...["3", "4", "5"].map((id) => aCar({ id, slug: `s${id}`, make: "Kia", condition: "new" })),
+  ...["6", "7", "8", "9"].map((id) => aCar({ id, slug: `s${id}`, make: "Kia", ...sold })),
+]);
 beforeEach(() => beginRequest({}, "new"));
 
 /** Keeps cars in this browser, the first kept first. */

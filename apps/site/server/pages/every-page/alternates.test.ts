@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
-import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { feedAlternates, pageAlternates } from "./alternates.ts";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  ({ world, site } = await openStockedSite());
-});
-afterAll(() => world.close());
+const { world, site } = await openStockedSite();
 beforeEach(() => beginRequest({}, "new"));
 
 describe("pageAlternates", () => {

@@ -1,7 +1,7 @@
 import type { StockValue } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { heroStage } from "./hero-stage.ts";
@@ -15,10 +15,7 @@ const illustrate: TenantSite["illustrate"] = ({ body, itemType, colour }) =>
 const standAlone = (picture: string, view: string) =>
   picture.startsWith("/drawn/") && !picture.includes("Sedan") ? `${picture}?${view}` : null;
 
-let content: Awaited<ReturnType<typeof demoContent>>;
-beforeAll(async () => {
-  content = await demoContent("harbourside");
-});
+const content = await demoContent("harbourside");
 const photo = { url: "https://cdn.example/a.jpg", thumbnailUrl: null };
 const drawnCar = aCar({ body: "SUV", colour: "Red", itemType: "Car", images: [] });
 const bodies = (...values: string[]): StockValue[] =>

@@ -1,14 +1,11 @@
 import type { StockValue } from "@forecourt/search";
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoSite } from "#server/testing/demo-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { bodyDoors, conditionDoors, dealershipDoors } from "./home-doors.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const counted = (value: string, count: number, label = value): StockValue => ({
   value,
   label,

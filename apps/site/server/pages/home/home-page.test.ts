@@ -1,20 +1,13 @@
 import { aCar } from "@forecourt/search/testing";
 import type { Model } from "@forecourt/tenant-config/content";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { homePage } from "./home-page.ts";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-let world: TestSite;
-let site: TenantSite;
-let now: number;
-beforeAll(async () => {
-  ({ world, site, now } = await openStockedSite());
-});
-afterAll(() => world.close());
+const { world, site, now } = await openStockedSite();
 beforeEach(() => beginRequest({}, "new"));
 
 const aModel = {

@@ -1,22 +1,17 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { askedFacets, askedFilters, budgetFilter, ownLists, stockOverview } from "./entry-page.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  site = await world.site("harbourside");
-  const dealership = { id: "302", slug: "harbourside-toyota", name: "Harbourside Toyota" };
-  await world.stock("harbourside", [
-    aCar({ id: "1", slug: "a", make: "Kia", body: "SUV", condition: "new", price: 30_000, dealership }),
-    aCar({ id: "2", slug: "b", make: "Kia", body: "Ute", condition: "used", price: 10_000, dealership }),
-    aCar({ id: "3", slug: "c", make: "Mazda", body: "SUV", condition: "used", price: null, dealership }),
-  ]);
-});
-afterAll(() => world.close());
+const world = await testSite();
+const site = await world.site("harbourside");
+const dealership = { id: "302", slug: "harbourside-toyota", name: "Harbourside Toyota" };
+await world.stock("harbourside", [
+  aCar({ id: "1", slug: "a", make: "Kia", body: "SUV", condition: "new", price: 30_000, dealership }),
+  aCar({ id: "2", slug: "b", make: "Kia", body: "Ute", condition: "used", price: 10_000, dealership }),
+  aCar({ id: "3", slug: "c", make: "Mazda", body: "SUV", condition: "used", price: null, dealership }),
+]);
 
 const withSearch = (change: object): TenantSite => ({
   ...site,

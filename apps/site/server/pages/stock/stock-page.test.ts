@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { foundStock } from "../every-page/found-pages.ts";
 import { addsPages, findStockPage, stockPage } from "./stock-page.ts";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  ({ world, site } = await openStockedSite());
-});
-afterAll(() => world.close());
+const { world, site } = await openStockedSite();
 beforeEach(() => beginRequest({}, "new"));
 
 const found = (name: string, query: string) =>

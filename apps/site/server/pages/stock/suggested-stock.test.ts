@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { suggestedStock } from "./suggested-stock.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  ({ world, site } = await openStockedSite());
-});
-afterAll(() => world.close());
+const { world, site } = await openStockedSite();
 
 const suggested = (text: string, of: TenantSite = site, list = "used-cars") =>
   suggestedStock(world.wiring, of, { list, text, version: "1" });

@@ -2,11 +2,11 @@ import { honeypotField } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 import { wording } from "@forecourt/tenant-config";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { checkoutPage } from "#server/pages/cars/checkout-page.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { carTaken } from "./car-taken.ts";
 import { carToReserve } from "./car-to-reserve.ts";
 import { keepReservation, ownReservation } from "./own-reservation.ts";
@@ -20,7 +20,6 @@ import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 
 const DEALER = "harbourside";
 const HOST = `http://${DEALER}.localhost:3000`;
-let world: TestSite;
 const forSale = (id: string, change: Partial<Car> = {}): Car =>
   aCar({
     id,
@@ -42,11 +41,8 @@ const CARS: readonly Car[] = [
   forSale("held-back", { reservable: false }),
   forSale("sold", { status: { kind: "sold", soldAt: Date.UTC(2026, 10, 20) } }),
 ];
-beforeAll(async () => {
-  world = await openTestSite();
-  await world.stock(DEALER, CARS);
-});
-afterAll(() => world.close());
+const world = await testSite();
+await world.stock(DEALER, CARS);
 let visitors = 0;
 /** Each test's shoppers have an address of their own. */
 const from = () => ({ "x-forwarded-for": `198.51.100.${visitors}` });

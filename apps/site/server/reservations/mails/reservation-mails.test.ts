@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mailsWith, reservedCar } from "#server/testing/reserved-car.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { completeLead } from "../work/complete-lead.ts";
 import { sendDifferences } from "../reconcile/differences-mail.ts";
 import { moneyText } from "./reservation-money.ts";
 import { sendExpiryWarning, sendReceipt } from "./reservation-mails.ts";
 import { workOnce } from "../work/reservation-work.ts";
 
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite();
-});
-afterAll(() => world.close());
+const world = await testSite();
 
 let count = 0;
 const newId = () => `r${String((count += 1)).padStart(16, "0")}`;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aPaymentAccount, PAYMENT_ACCOUNT_SECRETS } from "#server/testing/a-payment-account.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { providerFor } from "./payment-providers.ts";
 
 const TENANT = "harbourside";
-let world: TestSite;
-beforeAll(async () => {
-  world = await openTestSite(PAYMENT_ACCOUNT_SECRETS);
-});
-afterAll(() => world.close());
+const world = await testSite(PAYMENT_ACCOUNT_SECRETS);
 
 /** The dealer with one account for all. */
 async function withAccount(change: object): Promise<void> {

@@ -1,14 +1,11 @@
 import { aCar } from "@forecourt/search/testing";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoSite, withSettings } from "#server/testing/demo-site.ts";
 import { carButtons, reserveFacts, testDriveHref } from "./car-buttons.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 const enquiryOf = (condition: "new" | "used") => carButtons(aCar({ ...car, condition }), site).enquire;
 const rowOf = (of = car, at = site) => carButtons(of, at).others;

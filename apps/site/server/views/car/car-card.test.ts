@@ -1,15 +1,12 @@
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { carCardView, carHeart, compareBox } from "./car-card.ts";
 import { trackedCar } from "./tracked-car.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
-});
+const site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
 const car = aCar({ id: "9", slug: "rio-9", engine: "2.8 L", seats: 1 });
 
 /** As a feed sends it that says no more. */

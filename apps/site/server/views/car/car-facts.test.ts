@@ -1,13 +1,9 @@
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { describe, expect, it } from "vitest";
 import { demoSite } from "#server/testing/demo-site.ts";
 import { factGroups, furtherFacts, headFacts, keyFacts } from "./car-facts.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 const NOTHING_KNOWN = {
   odometer: null,

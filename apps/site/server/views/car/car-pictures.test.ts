@@ -1,14 +1,11 @@
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoSite } from "#server/testing/demo-site.ts";
 import { carCardView } from "./car-card.ts";
 import { carMedia, carPictures, pictureLabel, smallPicture } from "./car-pictures.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 
 describe("carPictures", () => {

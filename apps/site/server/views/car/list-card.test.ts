@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { aCar } from "@forecourt/search/testing";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { hireOf } from "#server/stock/list-trail.ts";
 import { listCards, moreFromDealer } from "./list-card.ts";
@@ -18,12 +18,8 @@ const siteOf = async (tenant: string): Promise<TenantSite> => {
 };
 const ofDealer = (slug: string) => aCar({ dealership: { ...aCar().dealership, slug } });
 
-let several: TenantSite;
-let single: TenantSite;
-beforeAll(async () => {
-  several = await siteOf("harbourside");
-  single = await siteOf("tidewater-yard");
-});
+const several = await siteOf("harbourside");
+const single = await siteOf("tidewater-yard");
 
 describe("moreFromDealer", () => {
   it("leads to the list of the car's dealership", () => {

@@ -1,18 +1,14 @@
 import { aCar } from "@forecourt/search/testing";
 import { type LoanQuestion, quoteLoan } from "@forecourt/leads/finance";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { carRepayment, isFinanced, loanOf, loanView } from "./loan-view.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
-let site: TenantSite;
-let texan: TenantSite;
-beforeAll(async () => {
-  site = tenantSite(await demoContent("harbourside"), now);
-  texan = tenantSite(await demoContent("lonestar"), now);
-});
+const site = tenantSite(await demoContent("harbourside"), now);
+const texan = tenantSite(await demoContent("lonestar"), now);
 const withFinance = (change: object): TenantSite => ({
   ...site,
   config: { ...site.config, finance: { ...site.config.finance, ...change } },

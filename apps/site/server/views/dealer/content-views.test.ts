@@ -1,7 +1,7 @@
 import { aCar } from "@forecourt/search/testing";
 import { wording } from "@forecourt/tenant-config";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { dealerDate } from "./dealer-date.ts";
@@ -10,10 +10,7 @@ import { modelMenuView } from "./model-menu-view.ts";
 import { reviewView, starsView } from "./review-view.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
-let site: TenantSite;
-beforeAll(async () => {
-  site = tenantSite(await demoContent("harbourside"), now);
-});
+const site = tenantSite(await demoContent("harbourside"), now);
 const withLocations = (...locations: ReturnType<typeof aLocation>[]): TenantSite => ({
   ...site,
   content: { ...site.content, locations },

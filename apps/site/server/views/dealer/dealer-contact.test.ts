@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { describe, expect, it } from "vitest";
 import { demoSite, withSettings } from "#server/testing/demo-site.ts";
 import { dealerContact } from "./dealer-contact.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const at = (time: string) => dealerContact({ ...site, now: new Date(time) });
 
 describe("dealerContact", () => {

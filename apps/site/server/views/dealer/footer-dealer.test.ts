@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { describe, expect, it } from "vitest";
 import { demoSite, withSettings } from "#server/testing/demo-site.ts";
 import { footerDealer } from "./footer-dealer.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 
 describe("footerDealer", () => {
   it("says who the dealer is and how to reach them", () => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { locationView } from "./location-view.ts";
 
@@ -92,10 +92,7 @@ const yard = aLocation("Yard - Sales", {
 const actionsOf = (site: TenantSite, place = yard) => locationView(place, site).actions;
 const labelsOf = (...given: Parameters<typeof actionsOf>) => actionsOf(...given).map(({ label }) => label);
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = withLocations(await siteOf("harbourside"), yard);
-});
+const site = withLocations(await siteOf("harbourside"), yard);
 /** The buttons of a workshop's site whose settings name these forms. */
 const buttons = (...formButtons: string[]) =>
   labelsOf(withConfig(withConfig(site, "locations", { formButtons }), "site", { serviceOnly: true }));

@@ -1,19 +1,14 @@
 import { aCar } from "@forecourt/search/testing";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { testSite } from "#server/testing/test-site.ts";
 import { bookingAddress, openDays } from "./open-days.ts";
 
-let world: TestSite;
-let site: TenantSite;
-beforeAll(async () => {
-  world = await openTestSite();
-  // Nine on a Monday morning in Brisbane.
-  site = { ...(await world.site("harbourside")), now: new Date("2026-11-22T23:00:00Z") };
-});
-afterAll(() => world.close());
+const world = await testSite();
+// Nine on a Monday morning in Brisbane.
+const site = { ...(await world.site("harbourside")), now: new Date("2026-11-22T23:00:00Z") };
 
 const at = (...locations: readonly Location[]): TenantSite => ({
   ...site,

@@ -1,15 +1,12 @@
 import { carTitle } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { formAbout, formAnswer } from "./form-about.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  // A Monday at ten in the morning, in Sydney.
-  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-23T10:00:00+11:00"));
-});
+// A Monday at ten in the morning, in Sydney.
+const site = tenantSite(await demoContent("harbourside"), new Date("2026-11-23T10:00:00+11:00"));
 const answering = (answerMinutes: number | null): TenantSite => ({
   ...site,
   config: { ...site.config, forms: { ...site.config.forms, answerMinutes } },

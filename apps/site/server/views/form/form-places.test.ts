@@ -1,16 +1,12 @@
 import { aCar } from "@forecourt/search/testing";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { aLocation } from "@forecourt/tenant-config/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoSite } from "#server/testing/demo-site.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { formPlaces } from "./form-places.ts";
 import { formView } from "./form-view.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const dealership = { id: "1", slug: "harbourside-mazda" };
 const other = { id: "2", slug: "harbourside-toyota" };
 const sales = aLocation("Sales", { id: "1", primary: true, dealership });

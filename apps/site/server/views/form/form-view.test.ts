@@ -1,14 +1,11 @@
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { demoSite } from "#server/testing/demo-site.ts";
 import { formView } from "./form-view.ts";
 
-let site: TenantSite;
-beforeAll(async () => {
-  site = await demoSite();
-});
+const site = await demoSite();
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 const hidden = (view: ReturnType<typeof formView>) => new Map(view.setting.hidden);
 
