@@ -2,7 +2,6 @@ import "server-only";
 import {
   canonicalSearch,
   HIRE_PARAMETERS,
-  readPlainWords,
   resolveStockList,
   setKeywords,
   type StockQuery,
@@ -10,6 +9,7 @@ import {
   type StockScope,
   unreadAmounts,
 } from "@forecourt/search";
+import { readPlainWords } from "@forecourt/search/sentences";
 import { href } from "@forecourt/tenant-config/routes";
 import { headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";

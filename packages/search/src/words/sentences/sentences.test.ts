@@ -9,6 +9,7 @@ import { policyDefaults } from "../../policy-defaults.ts";
 import { emptyQuery } from "../../query/fields/stock-query.ts";
 import { readPlainWords } from "../../stock/suggestions/read-plain-words.ts";
 import { searchStock } from "../../stock/search-stock.ts";
+import { sentencesOf } from "../../stock/suggestions/sentences-of.ts";
 import type { SentenceLexicon } from "../lexicon/sentence-lexicon.ts";
 import { readSentence, sentenceLexicon } from "../read-sentence.ts";
 import { judge, SENTENCES } from "./judge.ts";
@@ -123,7 +124,7 @@ const site = {
   policy: policyDefaults.search,
   cars: policyDefaults.cars,
   now: new Date("2026-11-21T00:00:00Z"),
-  sentences: { words: "australian", priceFor: (amount: number) => amount * 200 },
+  sentences: sentencesOf({ words: "australian", priceFor: (amount: number) => amount * 200 }),
 } as const;
 
 async function total(sentence: string): Promise<number> {
