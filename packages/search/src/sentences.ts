@@ -14,6 +14,8 @@ export {
   type SentenceReading,
 } from "./words/read-sentence.ts";
 export type { Doubt, Intent } from "./words/grammar/reading.ts";
-export type { PaymentEvery, SentenceLexicon, SentenceRules } from "./words/lexicon/sentence-lexicon.ts";
+export type { SentenceLexicon } from "./words/lexicon/sentence-lexicon.ts";
+export type { PaymentEvery, SentenceRules } from "./words/lexicon/sentence-rules.ts";
+export { type MarketPlaces, marketPlaces } from "./words/markets/places.ts";
 export type { ShoppersWords } from "./words/markets/market-words.ts";
 export { type StockVocabulary, stockVocabulary } from "./words/lexicon/stock-vocabulary.ts";

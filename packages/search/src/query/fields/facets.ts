@@ -25,6 +25,8 @@ const CAR_ROWS = [
   { facet: "fuel", filter: "fuelType", kind: "values", label: "Fuel", also: ["fuel_type"] },
   { facet: "drive", filter: "drive", kind: "values", label: "Drive", also: ["drive_type"] },
   { facet: "seats", filter: "seats", kind: "values", label: "Seats", also: [] },
+  { facet: "doors", filter: "doors", kind: "values", label: "Doors", also: [] },
+  { facet: "engine", filter: "engine", kind: "values", label: "Engine", also: [] },
   { facet: "colour", filter: "colour", kind: "values", label: "Colour", also: ["color"] },
   { facet: "filtered_features", filter: "features", kind: "values", label: "Features", also: ["feature"] },
   { facet: "categories", filter: "categories", kind: "values", label: "Category", also: ["category"] },

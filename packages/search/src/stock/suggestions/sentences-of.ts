@@ -1,5 +1,7 @@
 import type { SearchEngine } from "../../plan/search-engine.ts";
-import type { SentenceLexicon, SentenceRules } from "../../words/lexicon/sentence-lexicon.ts";
+import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
+import type { SentenceRules } from "../../words/lexicon/sentence-rules.ts";
+import { marketPlaces } from "../../words/markets/places.ts";
 import { stockVocabulary } from "../../words/lexicon/stock-vocabulary.ts";
 import { readSentence, sentenceLexicon } from "../../words/read-sentence.ts";
 import type { Sentences, StockSearch } from "../list/stock-search.ts";
@@ -35,7 +37,8 @@ async function lexiconBy(
   if (known) return known;
   const [oldest = ""] = made.keys();
   if (made.size >= MOST_LISTS) made.delete(oldest);
-  const lexicon = sentenceLexicon(vocabulary, { words, distanceUnit, year, synonyms, priceFor });
+  const places = await marketPlaces(words);
+  const lexicon = sentenceLexicon(vocabulary, { words, places, distanceUnit, year, synonyms, priceFor });
   made.set(of, lexicon);
   return lexicon;
 }

@@ -19,6 +19,8 @@ export const SPOKEN = [
   "state",
   "location_name",
   "seats",
+  "doors",
+  "engine",
   "item_type",
   "badge",
   "weekly_price_range",
