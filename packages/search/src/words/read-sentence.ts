@@ -1,7 +1,7 @@
 import type { StockQuery } from "../query/fields/stock-query.ts";
 import { UNIT_PHRASES } from "./grammar/amounts.ts";
 import { queryOf } from "./grammar/asked-query.ts";
-import { besideOthers, secondPrice } from "./grammar/beside-others.ts";
+import { besideOthers, pricesAsDistances } from "./grammar/beside-others.ts";
 import { people, rows } from "./grammar/counts.ts";
 import { engine } from "./grammar/engines.ts";
 import { quantity } from "./grammar/quantity.ts";
@@ -155,7 +155,7 @@ export function readSentence(text: string, lexicon: SentenceLexicon): SentenceRe
     places.push(at);
     at += read.length;
   }
-  const readings = secondPrice(besideOthers(found, sentence), ({ doubt }) => doubt !== null);
+  const readings = pricesAsDistances(besideOthers(found, sentence), sentence);
   const query = queryOf(readings, sentence);
   const parts = readings.flatMap((read, index): SentencePart[] => {
     const intents = read.intents.filter((intent) => intent.kind !== "filler");

@@ -119,7 +119,7 @@ const MONEY_WORDS =
 
 const UNITS = phrasesOf<Unit>([
   [withClock(KM), "km"],
-  ["on the clock|on the odometer|on the odo", "km"],
+  ["on the clock|on the odometer|on the odo|travelled|traveled", "km"],
   [withClock(MILES), "mi"],
   [MONEY_WORDS, "money"],
   [`${every("week|wk|w")}|pw|p/w|weekly|wk|pwk|p/week|a week repayments|week|per wk`, "week"],
@@ -137,7 +137,7 @@ const UNITS = phrasesOf<Unit>([
   ],
   ["months old|month old|mths old|mth old|months of age", "months"],
   [
-    "l|lt|ltr|litre|litres|liter|liters|cyl|cylinder|cylinders|kw|hp|kg|kgs|kilo|kilograms|tonne|tonnes|ton|tons|t|inch|inches|speed|speeds|star|stars|lb|lbs|pounds|mpg|km/h|kmh|owner|owners|kids|children|keys|months|weeks|days|series|percent|pm?|am|wheel|wheels|wheeler|valve|dogs|bikes|horses|bags|suitcases|airbags|gears|pedals|cars|stroke|gen|cu|cc|kwh|volt|amp|foot|ft|metre|metres|m|cm|mm",
+    "down|down payment|deposit|upfront|l|lt|ltr|litre|litres|liter|liters|cyl|cylinder|cylinders|kw|hp|kg|kgs|kilo|kilograms|tonne|tonnes|ton|tons|t|inch|inches|speed|speeds|star|stars|lb|lbs|pounds|mpg|km/h|kmh|owner|owners|kids|children|keys|months|weeks|days|series|percent|pm?|am|wheel|wheels|wheeler|valve|dogs|bikes|horses|bags|suitcases|airbags|gears|pedals|cars|stroke|gen|cu|cc|kwh|volt|amp|foot|ft|metre|metres|m|cm|mm",
     "other",
   ],
 ]);

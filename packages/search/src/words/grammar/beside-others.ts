@@ -4,28 +4,42 @@ import { lettersAt, type Sentence } from "./sentence.ts";
 /** People do not ask for fewer kilometres than these without the unit. */
 const LEAST_DISTANCE = 40_000;
 
-/** Of two prices without a unit the larger is a distance: "under 20k, under 100k". */
-export function secondPrice(
-  readings: readonly Reading[],
-  doubted: (read: Reading) => boolean,
-): readonly Reading[] {
-  const tops = readings.flatMap((read) =>
-    read.intents.flatMap((intent) =>
-      intent.kind === "range" && intent.facet === "price" && intent.range.min === undefined
-        ? [{ read, max: intent.range.max ?? 0 }]
-        : [],
-    ),
+/** "Low kms under 100k" is of kilometres, where next to no car costs as much. */
+const NEARLY_DEAREST = 0.8;
+
+interface Top {
+  readonly read: Reading;
+  readonly max: number;
+}
+
+const topPrices = (readings: readonly Reading[]): readonly Top[] =>
+  readings
+    .flatMap((read) =>
+      read.intents.flatMap((intent) =>
+        intent.kind === "range" && intent.facet === "price" && intent.range.min === undefined
+          ? [{ read, max: intent.range.max ?? 0 }]
+          : [],
+      ),
+    )
+    .toSorted((a, b) => b.max - a.max);
+
+const speaksOfDistance = (readings: readonly Reading[]): boolean =>
+  readings.some(({ intents }) =>
+    intents.some((intent) => intent.kind === "sort" && intent.sort === "kms_low"),
   );
-  if (tops.length < 2) return readings;
-  const [largest, next] = tops.toSorted((a, b) => b.max - a.max);
-  if (
-    !largest ||
-    !next ||
-    !doubted(largest.read) ||
-    largest.max < LEAST_DISTANCE ||
-    largest.max < 2 * next.max
-  )
-    return readings;
+
+/**
+ * Of two prices without a unit the larger is a distance: "under 20k, under 100k". So is one that next to no car costs,
+ * where kilometres are spoken of.
+ */
+export function pricesAsDistances(readings: readonly Reading[], { lexicon }: Sentence): readonly Reading[] {
+  const [largest, next] = topPrices(readings);
+  if (!largest || largest.read.doubt === null || largest.max < LEAST_DISTANCE) return readings;
+  const { highestPrice = Infinity } = lexicon.vocabulary;
+  const isDistance = next
+    ? largest.max >= 2 * next.max
+    : speaksOfDistance(readings) && largest.max >= NEARLY_DEAREST * highestPrice;
+  if (!isDistance) return readings;
   return readings.map((read) =>
     read === largest.read
       ? { ...read, intents: [{ kind: "range", facet: "km", range: { max: largest.max } }], doubt: null }

@@ -8,6 +8,8 @@ export interface Comparison {
   readonly of: "price" | "year" | "age" | null;
   /** The number itself is left out, of years and of things that are counted. */
   readonly strict?: true;
+  /** What someone has to spend: "budget 15-20k" is a range. */
+  readonly budget?: true;
 }
 
 const LESS =
@@ -31,8 +33,12 @@ export const COMPARISONS = phrasesOf<Comparison>([
   ["<", { end: "max", of: "price", ...strictly }],
   [CHEAP, { end: "max", of: "price" }],
   [
-    "sub|max|maximum|up to|upto|at most|<=|≤|max of|maximum of|max budget|maximum budget|capped at|cap of|limit|limit of|top|tops|upper limit|upper limit of|budget up to|not exceeding|as much as|up too|til|till|to spend|can spend|can afford|i have|ive got|i've got|i have got|got|spend|budget is|budget of|budget|within|within a budget of|no greater|max price|price limit|under about|under around|limit is|max is|price under",
+    "sub|max|maximum|up to|upto|at most|<=|≤|max of|maximum of|capped at|cap of|limit|limit of|top|tops|upper limit|upper limit of|not exceeding|as much as|up too|til|till|no greater|max price|price limit|under about|under around|limit is|max is",
     { end: "max", of: "price" },
+  ],
+  [
+    "max budget|maximum budget|budget up to|to spend|can spend|can afford|i have|ive got|i've got|i have got|got|spend|budget is|budget of|budget|within|within a budget of",
+    { end: "max", of: "price", budget: true },
   ],
   [MORE, { end: "min", of: "price", ...strictly }],
   [">", { end: "min", of: null, ...strictly }],
@@ -74,7 +80,7 @@ export const BEHIND = phrasesOf<Comparison>([
     { end: "min", of: "price" },
   ],
   [
-    ">|or newer|and newer|or later|and later|onwards|onward|and up|or up|up|and onwards|on|and upwards|upwards|or younger|or above|and after|or more recent|or after|or better|forward",
+    ">|to now|to current|to present|to date|to today|till now|or newer|and newer|or later|and later|onwards|onward|and up|or up|up|and onwards|on|and upwards|upwards|or younger|or above|and after|or more recent|or after|or better|forward",
     { end: "min", of: "year" },
   ],
   ["or older|and older|or earlier|and earlier|or before|and before", { end: "max", of: "year" }],

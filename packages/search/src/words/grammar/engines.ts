@@ -66,6 +66,7 @@ function partAt({ words }: Sentence, at: number): { readonly part: Engine; reado
 const fits = (engine: Engine, asked: Engine, isStrict: boolean): boolean =>
   Object.entries(asked).every(([fact, value]) => {
     const own = engine[fact as keyof Engine];
+    if (fact === "cc" && own === undefined) return engine.litres === Math.round(Number(value) / 100) / 10;
     return own === value || (!isStrict && fact === "layout" && own === undefined);
   });
 

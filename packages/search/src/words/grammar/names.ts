@@ -173,7 +173,9 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
       : null;
     return reading(length, [valuesIntent(known.facet, [...new Set(values)])], doubt);
   }
-  const market = lexicon.marketName(letters, false);
+  // "Or a" is no Ora.
+  const isFiller = Array.from({ length }, (_, step) => FILLER.has(wordAt(words, at + step))).every(Boolean);
+  const market = isFiller ? null : lexicon.marketName(letters, false);
   if (market)
     return isAbsent(market)
       ? reading(length, absentIntents(market, sentence))

@@ -47,6 +47,13 @@ const likeTheOther = (low: Amount, high: Amount): readonly [low: Amount, high: A
   return [low, isShort ? { ...high, value: low.value - (low.value % 100) + high.value } : high];
 };
 
+/** "Price under 15000, mileage under 90000": what is named behind a number is the next one's, where this one has its own. */
+function leadsNext({ words }: Sentence, at: number, field: Field | null): boolean {
+  const named = field === null ? null : FIELDS.at(words, at);
+  const then = at + (named?.length ?? 0);
+  return named !== null && amountAt(words, then + (COMPARISONS.at(words, then)?.length ?? 0)) !== null;
+}
+
 /** The number at a place, with the words before and behind it that belong to it. */
 export function quantityAt(sentence: Sentence, at: number): Quantity | null {
   const { words } = sentence;
@@ -109,12 +116,15 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
         (isYear(low) && isYear(other)) ||
         (counted && join === "or") ||
         (low.thousands && other.thousands && !midUnit));
-    if (isRange && (!comparison || fromLead || comparison.meaning.end === "around")) {
+    if (
+      isRange &&
+      (!comparison || fromLead || comparison.meaning.end === "around" || comparison.meaning.budget)
+    ) {
       next = joinAt + 1 + other.length;
       [low, high] = likeTheOther(low, other);
     }
   }
-  const unit = unitAt(words, next);
+  const unit = leadsNext(sentence, next, field) ? null : unitAt(words, next);
   if (unit) next += unit.length;
   let behind = words[next - 1]?.stops ? null : BEHIND.at(words, next);
   // "Under 30k and under 50,000 km" are two bounds.

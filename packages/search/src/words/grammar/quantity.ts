@@ -92,11 +92,15 @@ export const quantity: Rule = (sentence, at) => {
   return priceOrDistance(sentence, at, found);
 };
 
+/** Five figures as on a price tag: 29990, 24995. */
+const PRICE_TAG = /^[1-9]\d\d(?:[589]0|88|9[59])$/;
+
 /** A number that only its own shape says anything about. */
 function alone(sentence: Sentence, at: number, found: Quantity): Reading | null {
   const { low, unit } = found;
   if (isYear(low)) return yearReading(found, null);
   if (low.money || unit === "money" || low.thousands) return priceOrDistance(sentence, at, found);
-  const round = low.grouped || (low.value >= 1000 && low.value % 500 === 0);
+  const round =
+    low.grouped || (low.value >= 1000 && low.value % 500 === 0) || PRICE_TAG.test(String(low.value));
   return round && low.value <= 400_000 ? priceOrDistance(sentence, at, found) : null;
 }

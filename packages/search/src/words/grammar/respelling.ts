@@ -24,7 +24,8 @@ export function respelt(words: readonly SentenceWord[], lexicon: SentenceLexicon
   let isTaken = false;
   const mended = words.map((word, at) => {
     // "Near Surry Hills": a suburb is spelt as it is.
-    if (LEADS_TO_PLACE.has(words[at - 1]?.word ?? "")) placeEnds = at + townLength(words, at, lexicon);
+    const town = townLength(words, at, lexicon);
+    if (town > 1 || LEADS_TO_PLACE.has(words[at - 1]?.word ?? "")) placeEnds = Math.max(placeEnds, at + town);
     if (word.own !== null || at < placeEnds) return word;
     if (isTaken) {
       isTaken = false;

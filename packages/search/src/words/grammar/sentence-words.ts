@@ -25,7 +25,7 @@ const PARTS = new RegExp(
   [
     "[<>≤≥]=?",
     // "under30k"
-    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from)(?=\\$?\\d)",
+    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from)(?=-?\\$?\\d)",
     // "30kms", "7seater", "7-seater": a number and its unit are two words.
     `\\$?\\d[\\d,.]*(?=-?(?:${UNITS})(?![a-z]))`,
     `(?<=\\d)k(?=(?:kms?|ks|mi|miles)\\b)`,

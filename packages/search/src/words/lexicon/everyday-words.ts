@@ -4,7 +4,7 @@
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   (
-    "able accident accidents active adult adventure affordable age air airport alarm almost along already always animal anniversary arms army asking audio aunt " +
+    "loader loaders able accident accidents active adult adventure affordable age air airport alarm almost along already always animal anniversary arms army asking audio aunt " +
     "average away baby babies back bad bag bags bang banger barn base basic basics beach beast beat beautiful beauty because bed before behind better big bigger biggest bike " +
     "bikes bit blind blow boat boats body boot boost boy boyfriend brother build building built bull bumper bunnings burn bus bush business busy cabin call came camp camper " +
     "camping canopy cap capable card care careful cargo carpet case cash cat chair chance cheaper child children chip christmas clean cleanest clear client clock close " +

@@ -34,6 +34,12 @@ export interface AbsentName {
   readonly kind: string | null;
 }
 
+/** The words of a paint are said by themselves less than those of a fuel: "petrl" is no pearl. */
+const RANK_OF: { readonly [F in ValueFacet]?: number } = { badge: RANKS.market, colour: RANKS.plain };
+
+/** Makes that are words as well: only their models make them a make. */
+const WORDS_TOO = new Set(["one", "seat", "man", "smart"]);
+
 /** Facets whose values are numbers or codes, and no names that people say. */
 const NOT_SAID: readonly ValueFacet[] = ["seats", "doors", "engine", "weekly_price_range"];
 /** Models that are so common a word that only their make makes them one. */
@@ -145,10 +151,12 @@ export class SentenceLexicon {
 
   /** The words that only this stock, or this dealer, uses. */
   private addSpellings(): void {
+    // "Balck" is black rather than back.
+    for (const [word, paints] of this.colours)
+      if (isColourName(word) && paints.length > 0) this.own.add(word, RANKS.stock);
     for (const facet of SPOKEN) {
       if (NOT_SAID.includes(facet) || facet === "make_model") continue;
-      for (const value of this.vocabulary[facet] ?? [])
-        this.own.add(value, facet === "badge" ? RANKS.market : RANKS.stock);
+      for (const value of this.vocabulary[facet] ?? []) this.own.add(value, RANK_OF[facet] ?? RANKS.stock);
     }
     for (const { words } of this.rules.synonyms ?? []) this.own.add(words, RANKS.plain);
   }
@@ -197,7 +205,7 @@ export class SentenceLexicon {
       this.places.named(meant).length > 0 && !this.names.get(meant).some(({ facet }) => facet !== "city");
     if (isTown && meant.length <= SHORT_TOWN && !PLACE_LEADS.has(before)) return false;
     const others = models.get(meant);
-    if (others.length === 0 || this.names.has(meant) || this.synonyms.has(meant)) return true;
+    if (others.length === 0 || this.own.known.has(meant)) return true;
     const [make] = makes.get(before);
     return make === undefined ? typed.length > 5 : others.some((other) => other.make === make);
   }
@@ -292,7 +300,7 @@ export class SentenceLexicon {
     const [make] = makes.get(key);
     const model = this.likeliest(models.get(key));
     if (model !== undefined && (nickname !== undefined || behindMake || !this.isEveryday(key, model))) {
-      const isMakeSaid = key.startsWith(lettersOf(model.make)) && key !== lettersOf(model.model);
+      const isMakeSaid = letters.startsWith(lettersOf(model.make));
       for (const called of [model.model, ...nicknames.get(lettersOf(model.model))]) {
         const own = this.namedLike(called);
         const said = isMakeSaid ? this.namedLike(model.make) : [];
@@ -300,7 +308,7 @@ export class SentenceLexicon {
       }
       return this.absentModel(model, isMakeSaid);
     }
-    if (make === undefined || (make === "One" && !behindMake)) return null;
+    if (make === undefined || (WORDS_TOO.has(key) && !behindMake)) return null;
     const own = this.namedLike(make);
     return own.length > 0 ? own : { name: make, make: null, models: [], kind: null };
   }

@@ -18,6 +18,11 @@ export class Spellings {
   /** The words of a name, and all of them as one: "towbr" is a tow bar. */
   add(name: string, rank: number): void {
     this.addWords(name, rank);
+    this.addWhole(name, rank);
+  }
+
+  /** A name as one: of "Baton Rouge" no word is one by itself. */
+  addWhole(name: string, rank: number): void {
     const letters = lettersOf(name);
     this.known.add(letters);
     this.near.add(letters, rank);
@@ -53,7 +58,7 @@ export function sharedSpellings({ words, places }: SentenceRules, phrases: Itera
   for (const [nickname] of NICKNAMES)
     for (const word of [...wordsOf(nickname), lettersOf(nickname)]) spellings.known.add(word);
   for (const name of [...(places?.alone ?? []), ...Object.keys(places?.called ?? {})])
-    spellings.add(name, RANKS.market);
+    spellings.addWhole(name, RANKS.market);
   for (const names of states) for (const name of names) spellings.add(name, RANKS.market);
   SHARED.set(key, spellings);
   return spellings;
