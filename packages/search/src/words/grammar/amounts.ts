@@ -119,7 +119,7 @@ const MONEY_WORDS =
 
 const UNITS = phrasesOf<Unit>([
   [withClock(KM), "km"],
-  ["on the clock|on the odometer|on the odo|travelled|traveled", "km"],
+  ["on the clock|on the odometer|on the odo|on it|travelled|traveled", "km"],
   [withClock(MILES), "mi"],
   [MONEY_WORDS, "money"],
   [`${every("week|wk|w")}|pw|p/w|weekly|wk|pwk|p/week|a week repayments|week|per wk`, "week"],

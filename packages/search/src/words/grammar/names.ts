@@ -83,6 +83,9 @@ export const colour: Rule = ({ words, lexicon }, at) => {
     : reading(length, [valuesIntent("colour", paints)]);
 };
 
+/** "Electric seats" and "manual windows" say nothing of the car. */
+const NOT_SAID_OF_CAR: readonly ValueFacet[] = ["fuel", "transmission"];
+
 const PLACES: readonly ValueFacet[] = ["city", "state", "location_name"];
 
 /** Names as filters, one for each facet. A make and model is two, which a shopper can take back one by one. */
@@ -142,11 +145,12 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
   const candidates = lexicon
     .named(letters)
     .filter(({ facet }) => facet !== "colour" || !NOT_PAINT.has(before))
+    .filter(({ facet }) => !NOT_SAID_OF_CAR.includes(facet) || !NOT_THE_CAR.has(before))
     .filter(({ facet, value }) => facet !== "state" || value.length > 2 || isWritten(sentence, at, value));
   const [best] = candidates;
   const synonyms = lexicon
     .synonym(letters)
-    .filter(({ facet }) => !((facet === "fuel" || facet === "transmission") && NOT_THE_CAR.has(before)));
+    .filter(({ facet }) => !NOT_SAID_OF_CAR.includes(facet) || !NOT_THE_CAR.has(before));
   if (best) {
     const { facet } = best;
     const other = candidates.find((name) => name.facet !== facet && !isOneThing(best, name));

@@ -41,7 +41,9 @@ const FEWEST_THOUSANDS = 1000;
 
 /** Two numbers where only the last says all: "20 to 30k" is in thousands, "2019-21" of one century. */
 const likeTheOther = (low: Amount, high: Amount): readonly [low: Amount, high: Amount] => {
-  if (high.thousands && !low.thousands && low.value < FEWEST_THOUSANDS && low.value * 1000 <= high.value)
+  const isOfThousands =
+    high.thousands || (high.value >= FEWEST_THOUSANDS && !isYear(high) && low.value < 100);
+  if (isOfThousands && !low.thousands && low.value < FEWEST_THOUSANDS && low.value * 1000 <= high.value)
     return [{ ...low, value: low.value * 1000, thousands: true }, high];
   const isShort = isYear(low) && high.value < 100 && !high.thousands && high.value > low.value % 100;
   return [low, isShort ? { ...high, value: low.value - (low.value % 100) + high.value } : high];

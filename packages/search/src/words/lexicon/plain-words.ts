@@ -42,7 +42,7 @@ export const ORDERS: readonly (readonly [sort: SortKey, said: readonly string[]]
   [
     "kms_low",
     [
-      ..."kilometres|kilometers|kilometre|kilometer|kms|km|ks|k's|klms|klm|clicks|miles|mile|mileage|milage|mi|odometer|odo"
+      ..."kilometres|kilometers|kilometre|kilometer|kms|km|k|ks|k's|klms|klm|clicks|miles|mile|mileage|milage|mi|odometer|odo"
         .split("|")
         .flatMap((unit) =>
           [

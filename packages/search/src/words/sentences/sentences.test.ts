@@ -7,6 +7,8 @@ import { printFilter } from "../../engines/meilisearch/wire/print-filter.ts";
 import { buildMultiSearch } from "../../plan/build-multi-search.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
 import { emptyQuery } from "../../query/fields/stock-query.ts";
+import { parseStockQuery } from "../../query/parse-stock-query.ts";
+import { stringifyStockQuery } from "../../query/stringify-stock-query.ts";
 import { readPlainWords } from "../../stock/suggestions/read-plain-words.ts";
 import { searchStock } from "../../stock/search-stock.ts";
 import { sentencesOf } from "../../stock/suggestions/sentences-of.ts";
@@ -152,6 +154,23 @@ describe("a word that nothing is known of", () => {
       expect([longer, await total(longer)]).toEqual([longer, found]);
     }
     expect(filled).toBeGreaterThan(10);
+  });
+});
+
+describe("a reading as an address", () => {
+  it("comes back as it was, whatever was asked", () => {
+    for (const { sentence, market } of SENTENCES) {
+      const { query } = readSentence(sentence, lexiconOf(market));
+      const address = stringifyStockQuery(query, policyDefaults.search);
+      const back = parseStockQuery(new URLSearchParams(address), policyDefaults.search);
+      expect([sentence, stringifyStockQuery(back, policyDefaults.search)]).toEqual([sentence, address]);
+      expect([sentence, back.values, back.not, back.ranges]).toEqual([
+        sentence,
+        query.values,
+        query.not,
+        query.ranges,
+      ]);
+    }
   });
 });
 
