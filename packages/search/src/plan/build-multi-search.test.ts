@@ -56,7 +56,7 @@ describe("buildMultiSearch", () => {
     const { main, counts } = plan({}, policy({ queryEveryFacet: true, filters: ["make"] }));
     expect(counts.map((count) => count.facet)).toEqual(main.facets);
     expect(main.facets.map(({ field }) => field)).toEqual(carFacetRows.map(({ facet }) => facet));
-    expect(main.facets).toHaveLength(29);
+    expect(main.facets).toHaveLength(27);
   });
 
   it("marks matched words in every field, or in the name where the site says so, and none without keywords", () => {

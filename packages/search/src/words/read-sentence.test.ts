@@ -489,6 +489,22 @@ describe("readSentence", () => {
     expect([unknown("v8"), unknown("5 doors")]).toEqual(["q=v8", "q=5+doors"]);
   });
 
+  it("filters by what a car tows, sleeps and drives on a charge where some car says it", () => {
+    const known = readBy({
+      numbers: ["towing", "sleeps", "electric_range"],
+      filtered_features: ["Tow Bar"],
+      fuel: ["Electric"],
+    });
+    expect(known("tow 3.5t")).toBe("towing=3500:");
+    expect(known("towing capacity of at least 3 tonne")).toBe("towing=3000:");
+    expect(known("2500kg braked towing")).toBe("towing=2500:");
+    expect(known("sleeps 4")).toBe("sleeps=4:");
+    expect(known("2 berth")).toBe("sleeps=2:");
+    expect(known("ev with 400 km range")).toBe("electric_range=400:&fuel=Electric");
+    expect(known("tow a boat")).toBe("filtered_features=Tow+Bar");
+    expect(readBy({})("sleeps 4, 400 km range")).toBe("q=sleeps+4+400+km+range");
+  });
+
   it("reads two figures as years where the words say so", () => {
     expect(urlOf("18 or newer")).toBe("year=2018:");
     expect(urlOf("18-20 model")).toBe("year=2018:2020");

@@ -3,6 +3,7 @@ import { UNIT_PHRASES } from "./grammar/amounts.ts";
 import { queryOf } from "./grammar/asked-query.ts";
 import { besideOthers, pricesAsDistances } from "./grammar/beside-others.ts";
 import { people, rows } from "./grammar/counts.ts";
+import { facts } from "./grammar/facts.ts";
 import { engine } from "./grammar/engines.ts";
 import { quantity } from "./grammar/quantity.ts";
 import { BOUND_PHRASES } from "./grammar/quantity-at.ts";
@@ -59,6 +60,7 @@ const WANTED: readonly Rule[] = [
   tied,
   order,
   place,
+  facts,
   rows,
   people,
   yearName,
@@ -107,7 +109,12 @@ function readAt(sentence: Sentence, at: number): Reading {
   const word = sentence.words[at] as SentenceWord;
   if (word.own === "quoted") return reading(1, [{ kind: "keywords", text: `"${word.word}"` }]);
   // "No more than 30k" is a bound, and no refusal.
-  const bound = tied(sentence, at) ?? order(sentence, at) ?? place(sentence, at) ?? quantity(sentence, at);
+  const bound =
+    tied(sentence, at) ??
+    order(sentence, at) ??
+    place(sentence, at) ??
+    facts(sentence, at) ??
+    quantity(sentence, at);
   // "4 wheel drive" is no amount of wheels, nor "4 cyl" of cylinders that nothing says.
   const isBound =
     bound !== null &&

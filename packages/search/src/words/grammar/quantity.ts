@@ -1,5 +1,6 @@
 import { amountAt, unitAt } from "./amounts.ts";
 import { doorsReading, rowsReading, seatsReading } from "./counts.ts";
+import { factReading } from "./facts.ts";
 import { endsWith, nonEmpty, same, tenth } from "./ends.ts";
 import { paymentIntents } from "./payments.ts";
 import { priceOrDistance } from "./prices.ts";
@@ -13,6 +14,10 @@ const PAYMENT_DOUBT = "Repayments are read as a price on our usual finance terms
 const asTyped = (sentence: Sentence, at: number, length: number): Reading =>
   reading(length, [{ kind: "keywords", text: textOf(sentence, at, length) }]);
 
+/** At least so far on a charge, where cars say it; else the words. */
+const electricRange = (sentence: Sentence, at: number, length: number, min: number): Reading =>
+  factReading(sentence, "electric_range", { length, min }) ?? asTyped(sentence, at, length);
+
 /** How far an electric car goes is no distance on the clock: "400 km range", "range of 300 miles". */
 const range: Rule = (sentence, at) => {
   const { words } = sentence;
@@ -22,7 +27,7 @@ const range: Rule = (sentence, at) => {
   const amount = amountAt(words, next);
   const unit = amount && unitAt(words, next + amount.length);
   return amount && (unit?.unit === "km" || unit?.unit === "mi")
-    ? asTyped(sentence, at, next - at + amount.length + unit.length)
+    ? electricRange(sentence, at, next - at + amount.length + unit.length, amount.value)
     : null;
 };
 
@@ -33,7 +38,7 @@ const rangeBehind = ({ words }: Sentence, at: number): number =>
 
 function ofDistance(sentence: Sentence, at: number, found: Quantity): Reading | null {
   const behind = rangeBehind(sentence, at + found.length);
-  if (behind >= 0) return asTyped(sentence, at, found.length + behind + 1);
+  if (behind >= 0) return electricRange(sentence, at, found.length + behind + 1, found.low.value);
   // How far away, not how far driven; from where is not said.
   return wordAt(sentence.words, at) === "within"
     ? asTyped(sentence, at, found.length)
