@@ -61,7 +61,7 @@ const CAR_MAY_IMPORT: readonly string[] = [CAR, "packages/search/src/kernel/", "
 const isOfCar = (path: string): boolean => path.startsWith(CAR) && !isTest(path);
 
 /** What a relative import may end with. */
-const EXTENSIONS: readonly string[] = [".ts", ".tsx", ".css", ".woff2"];
+const EXTENSIONS: readonly string[] = [".ts", ".tsx", ".css", ".json", ".woff2"];
 
 /** What is wrong with one import of one file, or null. */
 function importProblem(file: SourceFile, target: string): string | null {

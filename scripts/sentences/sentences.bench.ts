@@ -1,5 +1,5 @@
 /**
- * `pnpm bench sentences [--all]`: 300 sentences of three markets and how each is read: right, fair or wrong and why, for the
+ * `pnpm bench sentences [--all]`: sentences of three markets and how each is read: right, fair or wrong and why, for the
  * half that the rules were tuned on and for the other; then how long a reading takes. `--all` lists the other half's faults,
  * which whoever tunes the rules must not read.
  */
@@ -20,16 +20,20 @@ const lexicons = Object.fromEntries(
 );
 const lexiconOf = (market: string) => lexicons[market] as ReturnType<typeof sentenceLexicon>;
 
-for (const half of ["tuned", "held back"] as const) {
-  const judged = SENTENCES.filter((each) => each.half === half).map((each) => ({
+for (const [set, half] of ["first", "second", "third"].flatMap((set) => [
+  [set, "tuned"] as const,
+  [set, "held back"] as const,
+])) {
+  const judged = SENTENCES.filter((each) => each.half === half && each.set === set).map((each) => ({
     ...each,
     ...judge(each, lexiconOf(each.market)),
   }));
   const count = (verdict: string, of = judged) => of.filter((each) => each.verdict === verdict).length;
+  if (judged.length === 0) continue;
   const rough = judged.filter((each) => each.rough);
   const rate = count("right") / judged.length;
   log(
-    `${half}: ${judged.length} sentences, ${count("right")} right, ${count("fair")} fair, ${count("wrong")} wrong: ${(rate * 100).toFixed(1)} % right (${rough.length} with typos or slang, ${count("right", rough)} right)`,
+    `${set} set, ${half}: ${judged.length} sentences, ${count("right")} right, ${count("fair")} fair, ${count("wrong")} wrong: ${(rate * 100).toFixed(1)} % right (${rough.length} with typos or slang, ${count("right", rough)} right)`,
   );
   if (half === "tuned" || listsAll)
     for (const { sentence, market, verdict, why } of judged.filter((each) => each.verdict !== "right"))

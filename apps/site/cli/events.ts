@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { readEnvironment } from "#host/wiring/env.ts";
-import { countedFailures } from "./events/counted-failures.ts";
+import { countedFailures } from "./events/counted-records.ts";
 import { followFile } from "./events/follow-file.ts";
 import { describeRecord, type EventLogName } from "./events/describe-record.ts";
 

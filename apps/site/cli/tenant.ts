@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Command } from "commander";
 import { MARKETS } from "@forecourt/tenant-config";
 import { filesContentSource } from "@forecourt/tenant-config/files";
@@ -5,6 +6,7 @@ import { forgetPages } from "#host/shared-caches/forget-pages.ts";
 import { type Environment, readEnvironment } from "#host/wiring/env.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { readOverride } from "#host/wiring/settings-override.ts";
+import { unreadWords } from "./events/counted-records.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
@@ -117,6 +119,7 @@ async function run(command: (tools: TenantTools, env: Environment) => Promise<nu
       baseHosts: environment.FORECOURT_BASE_HOSTS,
       port: environment.PORT,
       source,
+      unreadWords: (slug) => unreadWords(join(environment.dataDirectory, "searches"), slug),
       hasSecret: (name) => environment.secrets.has(name),
       now,
       ask: process.stdin.isTTY ? questions.ask : null,

@@ -7,6 +7,7 @@ import * as car from "./car/index.ts";
 import * as embedded from "./engines/embedded/index.ts";
 import * as snapshot from "./snapshot.ts";
 import * as search from "./index.ts";
+import * as sentences from "./sentences.ts";
 import * as ingest from "./ingest/index.ts";
 import * as kernel from "./kernel/index.ts";
 import * as meilisearch from "./engines/meilisearch/index.ts";
@@ -74,6 +75,8 @@ const scope: Record<string, unknown> = {
   ...ingest,
   ...meilisearch,
   ...search,
+  ...sentences,
+  sentences: sentences.sentencesOf({ words: "australian" }),
   ...car,
   openEmbeddedStock,
   createReadStream: () => Readable.from(["id,make,model,car_type\n1,Mazda,CX-5,used\n"]),
@@ -94,7 +97,7 @@ const scope: Record<string, unknown> = {
   now: NOW,
   query: search.emptyQuery,
   plan: testing.aPlan(),
-  lexicon: search.sentenceLexicon(
+  lexicon: sentences.sentenceLexicon(
     { body: ["SUV"], transmission: ["Automatic"], colour: ["Crimson Red"] },
     { words: "australian", distanceUnit: "km", year: 2026 },
   ),
@@ -126,6 +129,7 @@ describe.each([
   ["@forecourt/search/car", car],
   ["@forecourt/search/kernel", kernel],
   ["@forecourt/search/embedded", embedded],
+  ["@forecourt/search/sentences", sentences],
   ["@forecourt/search/snapshot", snapshot],
   ["@forecourt/search/ingest", ingest],
   ["@forecourt/search/meilisearch", meilisearch],

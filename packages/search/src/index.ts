@@ -65,15 +65,7 @@ export type { BestMatch, BestMatchPart } from "./plan/best-match.ts";
 export { type RankedCar, whyRanked } from "./stock/why-ranked.ts";
 export { type Showcase, showcase } from "./stock/showcase.ts";
 export { searchStock } from "./stock/search-stock.ts";
-export type { StockSearch } from "./stock/list/stock-search.ts";
-export {
-  type AbsentCar,
-  type PlainWords,
-  type PlainWordsPart,
-  readPlainWords,
-} from "./stock/suggestions/read-plain-words.ts";
-export { lexiconOf } from "./stock/suggestions/lexicon-of.ts";
-export { suggest, type SuggestedSearch, type Suggestions, type SuggestOptions } from "./suggest/suggest.ts";
+export type { Sentences, StockSearch } from "./stock/list/stock-search.ts";
 export { budgetSteps } from "./stock/list/budget-steps.ts";
 export { stockChips } from "./stock/list/stock-chips.ts";
 export type {
@@ -88,14 +80,4 @@ export type {
   StockSuggestion,
   StockValue,
 } from "./stock/list/stock-list.ts";
-export {
-  readSentence,
-  sentenceLexicon,
-  type SentencePart,
-  type SentenceReading,
-} from "./words/read-sentence.ts";
-export type { Doubt, Intent } from "./words/grammar/reading.ts";
-export type { PaymentEvery, SentenceLexicon, SentenceRules } from "./words/lexicon/sentence-lexicon.ts";
-export type { ShoppersWords } from "./words/markets/market-words.ts";
-export { type StockVocabulary, stockVocabulary } from "./words/lexicon/stock-vocabulary.ts";
 export { canonicalSearch } from "./query/canonical-search.ts";

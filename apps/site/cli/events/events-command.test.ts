@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeRecord } from "./describe-record.ts";
-import { countedFailures } from "./counted-failures.ts";
+import { countedFailures, unreadWords } from "./counted-records.ts";
 import { followFile } from "./follow-file.ts";
 
 describe("describeRecord", () => {
@@ -46,6 +46,9 @@ describe("describeRecord", () => {
 const line = (website_slug: string, destination: string, lost: number) =>
   `${JSON.stringify({ website_slug, destination, lost })}\n`;
 
+const heard = (website_slug: string, word: string, times: number) =>
+  `${JSON.stringify({ website_slug, word, times })}\n`;
+
 describe("countedFailures", () => {
   it("adds up each dealer's destinations over the days, most lost first, past a broken line", async () => {
     const directory = mkdtempSync(join(tmpdir(), "forecourt-failures-"));
@@ -57,6 +60,17 @@ describe("countedFailures", () => {
     ]);
     expect(await countedFailures(directory, "north")).toHaveLength(1);
     expect(await countedFailures(join(directory, "none"), null)).toEqual([]);
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it("adds up the words that no car says, of one dealer", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "forecourt-searches-"));
+    writeFileSync(join(directory, "1.jsonl"), heard("north", "bakkie", 3) + heard("south", "bakkie", 9));
+    writeFileSync(join(directory, "2.jsonl"), heard("north", "bakkie", 1) + heard("north", "jaunt", 3));
+    expect(await unreadWords(directory, "north")).toEqual([
+      { word: "bakkie", times: 4 },
+      { word: "jaunt", times: 3 },
+    ]);
     rmSync(directory, { recursive: true, force: true });
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  type Advice,
   buildHostTable,
   explain,
   type FeatureSite,
@@ -61,6 +62,7 @@ export async function checkTenants(
       ...tenantAdvice(config),
       ...routeAdvice(tenantSite(folder.content, tools.now())),
       ...translationAdvice(folder.content),
+      ...searchAdvice(await tools.unreadWords(name)),
     ];
     advice += hints.length;
     tools.out(`${name}: fine${hints.length === 0 ? "" : `, ${count(hints.length, "piece")} of advice`}`);
@@ -84,6 +86,17 @@ export async function checkTenants(
   tools.out(`${count(problems, "problem")}, ${count(advice, "piece")} of advice.`);
   return problems > 0 || (strict && advice > 0) ? EXIT.problems : EXIT.done;
 }
+
+/** Words of shoppers that are told of at once. */
+const MOST_WORDS = 5;
+
+/** Words that shoppers searched for and no car says: a synonym may say what they mean. */
+const searchAdvice = (words: readonly { readonly word: string; readonly times: number }[]): Advice[] =>
+  words.slice(0, MOST_WORDS).map(({ word, times }) => ({
+    path: "search.synonyms",
+    reason: `Shoppers searched for '${word}' ${times} times, and no car says it.`,
+    better: `{ "words": "${word}", "means": "…" } with what your stock calls it, if it has some`,
+  }));
 
 /** Names in the file of features that no site goes by; none where there is no such file. */
 async function featuresOfNobody(

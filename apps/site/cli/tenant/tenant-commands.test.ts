@@ -28,6 +28,7 @@ function toolsFor(directory: string, ask: TenantTools["ask"] = null): Heard {
     port: 3000,
     source: filesContentSource({ directory, now: () => new Date() }),
     hasSecret: () => false,
+    unreadWords: () => Promise.resolve([]),
     now: () => new Date(),
     ask,
     out: (line) => void printed.push(line),
@@ -57,6 +58,19 @@ describe("forecourt tenant check", () => {
     expect(text).toContain("consent.optInTicked: The marketing box comes ticked.");
     expect(text).toContain("Better: false.");
     expect(await checkTenants("kowhai", { strict: true }, tools)).toBe(0);
+  });
+
+  it("advises a synonym for what shoppers searched for and no car says", async () => {
+    const words = [
+      { word: "bakkie", times: 12 },
+      { word: "jaunt", times: 3 },
+    ];
+    const tools = { ...toolsFor(DEMO), unreadWords: () => Promise.resolve(words) };
+    expect(await checkTenants("kowhai", {}, tools)).toBe(0);
+    expect(tools.printed).toContain(
+      `  search.synonyms: Shoppers searched for 'bakkie' 12 times, and no car says it. Better: { "words": "bakkie", "means": "…" } with what your stock calls it, if it has some.`,
+    );
+    expect(await checkTenants("kowhai", { strict: true }, tools)).toBe(1);
   });
 
   it("names the secrets that a dealer's file expects and the environment does not set", async () => {

@@ -9,6 +9,10 @@ export interface TenantTools {
   readonly source: FilesContentSource;
   /** Whether the environment sets a secret that a file names. */
   readonly hasSecret: (name: string) => boolean;
+  /** What a site's shoppers searched for and no car says, the most frequent first. */
+  readonly unreadWords: (
+    slug: string,
+  ) => Promise<readonly { readonly word: string; readonly times: number }[]>;
   now(): Date;
   /** Asks the person at the terminal; null where there is no terminal. */
   readonly ask: ((question: string, usual: string | null) => Promise<string>) | null;

@@ -79,8 +79,8 @@ interface Stock {
   health(): Promise<{ ok: true } | { ok: false; detail: string }>;
 }
 
-/** What is kept of what no endpoint takes: events of pages, phone numbers pressed, phone numbers shown. */
-export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures";
+/** What is kept of what no endpoint takes: events of pages, phone numbers pressed and shown, words no car says. */
+export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures" | "searches";
 
 /** What another process wrote is shown this much later at most, by whoever is asked; a page waits so long for it. */
 const SEEN_WITHIN_MS = 1_000;
@@ -247,6 +247,7 @@ export async function openWiring(
       traces: dailyLog({ directory: join(env.dataDirectory, "traces"), now, hasRoom }),
       reveals: dailyLog({ directory: join(env.dataDirectory, "reveals"), now, hasRoom }),
       failures: dailyLog({ directory: join(env.dataDirectory, "failures"), now, hasRoom }),
+      searches: dailyLog({ directory: join(env.dataDirectory, "searches"), now, hasRoom }),
     },
     tenantFetch: tracedFetch(publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" })),
     databaseHasRoom,

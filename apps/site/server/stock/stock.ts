@@ -3,7 +3,6 @@ import { priceOfRepayment } from "@forecourt/leads/finance";
 import {
   defaultStockList,
   findCarById as findById,
-  type PaymentEvery,
   resolveStockList,
   searchStock,
   type StockQuery,
@@ -12,6 +11,7 @@ import {
   type StockScope,
 } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
+import { type PaymentEvery, sentencesOf } from "@forecourt/search/sentences";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { Wiring } from "#host/wiring/wiring.ts";
@@ -35,10 +35,10 @@ export async function tenantSearch(
 ): Promise<StockSearch> {
   const { engine } = await wiring.stock(content.slug);
   const { search, cars, rules, finance } = config;
-  const sentences = {
+  const sentences = sentencesOf({
     words: rules.shoppersWords,
     priceFor: (amount: number, every: PaymentEvery) => priceOfRepayment(amount, PAID[every], finance),
-  };
+  });
   return { engine, query, scope, policy: search, cars, now: wiring.now(), sentences };
 }
 

@@ -40,7 +40,7 @@ export const carIndexFields: IndexFields = {
   ],
   exactOnly: ["vin", "stocknum"],
   values: [
-    ...valueFacets.filter((facet) => facet !== "seats"),
+    ...valueFacets.filter((facet) => facet !== "seats" && facet !== "doors"),
     "id",
     "slug",
     "dealership_id",
@@ -59,6 +59,7 @@ export const carIndexFields: IndexFields = {
     // Picked by value, and at least so many in a sentence.
     "seats",
     "weekly_price",
+    "doors",
     "photos_count",
     "created_at_timestamp",
     "sold_date_timestamp",

@@ -5,6 +5,7 @@ import { printText } from "../engines/meilisearch/searching/print-plan.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { emptyQuery } from "../query/fields/stock-query.ts";
 import { readPlainWords } from "../stock/suggestions/read-plain-words.ts";
+import { sentencesOf } from "../stock/suggestions/sentences-of.ts";
 import { searchStock } from "../stock/search-stock.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { buildMultiSearch } from "./build-multi-search.ts";
@@ -45,6 +46,7 @@ describe("a dealer's words", () => {
     policy: { ...policyDefaults.search, synonyms },
     cars: policyDefaults.cars,
     now: new Date("2026-11-21T00:00:00Z"),
+    sentences: sentencesOf({ words: "australian" }),
   } as const;
 
   it("are searched for as what they mean, in the plan of both engines", async () => {

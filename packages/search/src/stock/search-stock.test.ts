@@ -8,6 +8,7 @@ import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { findCar } from "./find-car.ts";
 import { findSimilar } from "./similar/find-similar.ts";
 import { searchStock } from "./search-stock.ts";
+import { sentencesOf } from "./suggestions/sentences-of.ts";
 import type { StockSearch } from "./list/stock-search.ts";
 import type { StockFacet, StockList } from "./list/stock-list.ts";
 import { policyDefaults } from "../policy-defaults.ts";
@@ -71,6 +72,7 @@ async function list(fields: Partial<StockSearch> = {}): Promise<StockList> {
     policy: policyDefaults.search,
     cars: policyDefaults.cars,
     now: NOW,
+    sentences: sentencesOf({ words: "australian" }),
     ...fields,
   });
   if (!result.ok) throw new Error(result.detail);

@@ -8,7 +8,7 @@ import type { SearchEngine } from "../plan/search-engine.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { emptyQuery } from "../query/fields/stock-query.ts";
 import { countCars, type StockSearch } from "../stock/list/stock-search.ts";
-import { lexiconOf } from "../stock/suggestions/lexicon-of.ts";
+import { lexiconOf, sentencesOf } from "../stock/suggestions/sentences-of.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { suggest, type SuggestedSearch } from "./suggest.ts";
 
@@ -37,6 +37,7 @@ const searchBy = (asked: SearchEngine): StockSearch => ({
   policy: policyDefaults.search,
   cars: policyDefaults.cars,
   now: new Date("2026-11-21T00:00:00Z"),
+  sentences: sentencesOf({ words: "australian" }),
 });
 const search = searchBy(engine);
 

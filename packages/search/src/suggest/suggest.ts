@@ -107,7 +107,7 @@ function countedNames(
  * models, and cars by name. Each search finds cars in this list. Null while the engine is away.
  *
  * @example
- * const lexicon = await lexiconOf({ engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now });
+ * const lexicon = await lexiconOf({ engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now, sentences });
  * lexicon && (await suggest("maz", { engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now }, { lexicon, sentences: true, most: { readings: 3, names: 5, cars: 3 } }));
  * // names: [{ label: "Mazda", total: 1, … }], cars: [the Mazda]
  */

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../policy-defaults.ts";
 import { parseStockQuery } from "../query/parse-stock-query.ts";
 import { stringifyStockQuery } from "../query/stringify-stock-query.ts";
-import type { SentenceRules } from "./lexicon/sentence-lexicon.ts";
+import type { SentenceRules } from "./lexicon/sentence-rules.ts";
 import type { StockVocabulary } from "./lexicon/stock-vocabulary.ts";
+import { marketPlaces } from "./markets/places.ts";
 import { readSentence, sentenceLexicon } from "./read-sentence.ts";
 
 const vocabulary: StockVocabulary = {
@@ -310,7 +311,7 @@ const AMBIGUOUS: readonly (readonly [sentence: string, url: string])[] = [
   ["gas suv", "body=SUV&fuel=Petrol"],
   ["not a diesel", "not_fuel=Diesel"],
   ["suv no sunroof", "body=SUV&not_filtered_features=Sunroof"],
-  ["4 door sedan", "body=Sedan"],
+  ["4 door sedan", "body=Sedan&q=4+door"],
   ["from Brisbane from 2018 from 20k", "city=Brisbane&price=20000:&year=2018:"],
   ["2020 or 2021", "year=2020:2021"],
   ["kia rio in Perth", "city=Perth&make=Kia&model=Rio"],
@@ -441,14 +442,91 @@ describe("readSentence", () => {
     );
   });
 
-  it("finds the cities near a place, at the distance that was said", () => {
-    const places = readBy({ city: ["Newcastle", "Sydney", "Orange"], colour: ["Orange"], state: ["NSW"] });
+  it("finds the cities near a place, at the distance that was said", async () => {
+    const places = readBy(
+      { city: ["Newcastle", "Sydney", "Orange"], colour: ["Orange"], state: ["NSW"] },
+      { places: await marketPlaces("australian") },
+    );
     expect(places("near maitland")).toBe("city=Newcastle");
     expect(places("within 150km of maitland")).toBe("city=Newcastle&city=Sydney");
     expect(places("parramatta")).toBe("city=Sydney");
     expect(places("in broken hill")).toBe("state=NSW");
     expect(places("orange")).toBe("colour=Orange");
     expect(places("in orange")).toBe("city=Orange");
+    expect(places("near 2150")).toBe("city=Sydney");
+    // A postcode that nothing knows is where the next one is; a year, or a round price, is none.
+    expect(places("within 30 km of 2149")).toBe("city=Sydney");
+    expect(places("in 2020")).toBe("year=2020:2020");
+    expect(places("around 2000 dollars")).toBe("price=1800:2200");
+    expect(places("richmond, nsw")).toBe("city=Sydney");
+    expect(places("not in orange")).toBe("not_city=Orange");
+    expect(places("outside sydney")).toBe("not_city=Sydney");
+    // A suburb is meant behind "in", and a word like any other elsewhere.
+    expect(places("in leichhardt")).toBe("city=Sydney");
+    expect(places("leichhardt")).toBe("q=leichhardt");
+  });
+
+  it("filters by doors and engines where the stock says them, and else searches for the words", () => {
+    const known = readBy({
+      doors: ["2", "4", "5"],
+      engine: ["2.0L Turbo 4cyl", "3.0L V6", "3.3L 6cyl", "5.0L V8", "125cc Single"],
+      fuel: ["Diesel"],
+    });
+    expect(known("5 doors")).toBe("doors=5");
+    expect(known("more than two doors")).toBe("doors=4&doors=5");
+    expect(known("v8")).toBe("engine=5.0L+V8");
+    expect(known("v6")).toBe("engine=3.0L+V6");
+    expect(known("six cylinders")).toBe("engine=3.0L+V6&engine=3.3L+6cyl");
+    expect(known("2.0 turbo")).toBe("engine=2.0L+Turbo+4cyl");
+    expect(known("2.0t diesel")).toBe("engine=2.0L+Turbo+4cyl&fuel=Diesel");
+    expect(known("125 cc")).toBe("engine=125cc+Single");
+    expect(known("turbo diesel")).toBe("fuel=Diesel");
+    expect(known("not a v8")).toBe("not_engine=5.0L+V8");
+    // What none has is told; sizes that none has are words.
+    expect(known("v12")).toBe("");
+    expect(known("4.2 litre")).toBe("q=4.2+litre");
+    const unknown = readBy({});
+    expect([unknown("v8"), unknown("5 doors")]).toEqual(["q=v8", "q=5+doors"]);
+  });
+
+  it("filters by what a car tows, sleeps and drives on a charge where some car says it", () => {
+    const known = readBy({
+      numbers: ["towing", "sleeps", "electric_range"],
+      filtered_features: ["Tow Bar"],
+      fuel: ["Electric"],
+    });
+    expect(known("tow 3.5t")).toBe("towing=3500:");
+    expect(known("towing capacity of at least 3 tonne")).toBe("towing=3000:");
+    expect(known("2500kg braked towing")).toBe("towing=2500:");
+    expect(known("sleeps 4")).toBe("sleeps=4:");
+    expect(known("2 berth")).toBe("sleeps=2:");
+    expect(known("ev with 400 km range")).toBe("electric_range=400:&fuel=Electric");
+    expect(known("tow a boat")).toBe("filtered_features=Tow+Bar");
+    expect(readBy({})("sleeps 4, 400 km range")).toBe("q=sleeps+4+400+km+range");
+  });
+
+  it("reads two figures as years where the words say so", () => {
+    expect(urlOf("18 or newer")).toBe("year=2018:");
+    expect(urlOf("18-20 model")).toBe("year=2018:2020");
+    expect(urlOf("18-20 hilux")).toBe("model=HiLux&year=2018:2020");
+    expect(urlOf("2019-21")).toBe("year=2019:2021");
+    expect(urlOf("18-20 suv")).toBe("body=SUV&price=18000:20000");
+    expect(urlOf("under 18 months old")).toBe("year=2024:");
+    expect(urlOf("for my 18 year old son")).not.toContain("year=");
+  });
+
+  it("mends a name that was split in two, and a word by its neighbours", () => {
+    expect(urlOf("santa fee")).toBe("model=Santa+Fe");
+    expect(readBy({ model: ["Camry"], filtered_features: ["Reversing Camera"] })("reverse camra")).toBe(
+      "filtered_features=Reversing+Camera",
+    );
+  });
+
+  it("takes what there is none of for a trim behind a model, and lets nothing stand in for it beside another", () => {
+    expect(urlOf("santa fe highlander")).toBe("model=Santa+Fe&q=highlander");
+    const { query, parts } = readSentence("audi q5 or hyundai santa fe", LEXICON);
+    expect(query.values).toEqual({ make: ["Hyundai"], model: ["Santa Fe"] });
+    expect(parts[0]?.intents).toEqual([{ kind: "absent", name: "Audi", shown: null }]);
   });
 
   it("refuses a list of values, and no more than the list", () => {

@@ -1024,6 +1024,8 @@ export const ES_US: OtherCatalogue = {
         fuel: "Combustible",
         drive: "Tracción",
         seats: "Asientos",
+        doors: "Puertas",
+        engine: "Motor",
         colour: "Color",
         filtered_features: "Equipamiento",
         categories: "Categoría",

@@ -1,5 +1,5 @@
 import type { FormMarket } from "@forecourt/leads";
-import type { ShoppersWords } from "@forecourt/search";
+import type { ShoppersWords } from "@forecourt/search/sentences";
 
 /** Which clock is kept where. */
 export interface StateTimeZones {

@@ -1,14 +1,8 @@
 import "server-only";
 import { processWide } from "#host/process/process-wide.ts";
 import { randomUUID } from "node:crypto";
-import type {
-  HireDates,
-  PlainWords,
-  StockPath,
-  StockQuery,
-  StockResult,
-  UnreadAmount,
-} from "@forecourt/search";
+import type { HireDates, StockPath, StockQuery, StockResult, UnreadAmount } from "@forecourt/search";
+import type { PlainWords } from "@forecourt/search/sentences";
 import type { Car } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

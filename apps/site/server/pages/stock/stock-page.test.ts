@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { foundStock } from "../every-page/found-pages.ts";
 import { addsPages, findStockPage, stockPage } from "./stock-page.ts";
@@ -115,6 +115,21 @@ describe("a sentence of the shopper's own words", () => {
       to: "/search/used-cars?make=Kia",
     });
     expect(await found("used-cars", "ask=Kia&page=1")).toMatchObject({ kind: "list" });
+  });
+
+  it("writes a word that no car says down from the third time on, and no number or address", async () => {
+    const { searches } = world.wiring.eventLogs;
+    const kept: object[] = [];
+    const keep = vi.spyOn(searches, "keep").mockImplementation(async (records) => {
+      kept.push(...records);
+      return { ok: true };
+    });
+    for (let time = 0; time < 4; time++) await asked(true, "ask=kia+bakkiewagen+0412345678+me@x.example");
+    keep.mockRestore();
+    expect(kept).toEqual([
+      { website_slug: site.content.slug, word: "bakkiewagen", times: 3 },
+      { website_slug: site.content.slug, word: "bakkiewagen", times: 1 },
+    ]);
   });
 
   it("is none where nothing was asked", async () => {

@@ -2,7 +2,6 @@ import "server-only";
 import {
   canonicalSearch,
   HIRE_PARAMETERS,
-  readPlainWords,
   resolveStockList,
   setKeywords,
   type StockQuery,
@@ -10,14 +9,17 @@ import {
   type StockScope,
   unreadAmounts,
 } from "@forecourt/search";
+import { readPlainWords } from "@forecourt/search/sentences";
 import { href } from "@forecourt/tenant-config/routes";
 import { headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { hireOf, listHref } from "#server/stock/list-trail.ts";
 import { readStockQuery } from "#server/stock/read-stock-query.ts";
 import { searchTenantStock, tenantSearch, type StockParts } from "#server/stock/stock.ts";
+import { noteUnreadWords } from "#server/events/unread-words.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type FoundStock, foundStock, type StockPage } from "../every-page/found-pages.ts";
@@ -25,7 +27,7 @@ import { type PageQuery, queryParams } from "../every-page/page-query.ts";
 
 /** Reads a stock list's address and asks the engine, but for an address that is spelt otherwise. */
 export async function findStockPage(
-  wiring: StockParts,
+  wiring: StockParts & Pick<Wiring, "eventLogs" | "log">,
   site: TenantSite,
   name: string,
   params: URLSearchParams,
@@ -46,7 +48,14 @@ export async function findStockPage(
   const { query, asked } = await readSentence(wiring, site, { sentence, chosen, scope: list.scope });
   const pagesAbove = pagesShownAbove(query.page, site.config);
   const result = await searchDownTo(wiring, site, query, { pagesAbove, scope: list.scope });
+  noteUnreadWords(wiring, site.content.slug, unreadIn(sentence, asked, result));
   return { kind: "list", page: { site, list, path, query, result, pagesAbove, asked, hire, unread } };
+}
+
+/** What of a sentence nothing was made of: words that no car of the list says, or all of it where nothing is found. */
+function unreadIn(sentence: string, asked: StockPage["asked"], result: StockResult): readonly string[] {
+  if (asked) return asked.words.parts.flatMap(({ kind, words }) => (kind === "unread" ? [words] : []));
+  return sentence !== "" && result.ok && result.total === 0 ? [sentence] : [];
 }
 
 /** The most cars one page of the site shows; beyond them a list goes on with a page of its own. */

@@ -1,16 +1,13 @@
 import "server-only";
+import { emptyQuery, resolveStockList, type StockSearch, stringifyStockQuery } from "@forecourt/search";
+import { type Car, carTitle, describePrice } from "@forecourt/search/car";
 import {
-  emptyQuery,
   lexiconOf,
-  resolveStockList,
-  type StockSearch,
-  stringifyStockQuery,
   suggest,
   type SuggestedSearch,
   type Suggestions,
   type SuggestOptions,
-} from "@forecourt/search";
-import { type Car, carTitle, describePrice } from "@forecourt/search/car";
+} from "@forecourt/search/sentences";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { SuggestionListProps, SuggestionView } from "@forecourt/ui/suggestion-list";

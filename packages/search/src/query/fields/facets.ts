@@ -46,7 +46,13 @@ const CAR_ROWS = [
   { facet: "tag", filter: "tag", kind: "values", label: "Tag", also: [] },
 ] as const;
 
-type CarRow = (typeof CAR_ROWS)[number];
+/** Of every car as well, and named by no specification. */
+const MORE_ROWS = [
+  { facet: "doors", filter: "doors", kind: "values", label: "Doors", also: [] },
+  { facet: "engine", filter: "engine", kind: "values", label: "Engine", also: [] },
+] as const;
+
+type CarRow = (typeof CAR_ROWS | typeof MORE_ROWS)[number];
 
 /** One line of the table of filters. */
 export interface FacetRow {
@@ -70,6 +76,7 @@ export const carFacetRows: readonly FacetRow[] = CAR_ROWS;
 /** The facts of the trades are filters under their own names. */
 const ROWS: readonly FacetRow[] = [
   ...CAR_ROWS,
+  ...MORE_ROWS,
   ...factRows.map(
     ({ fact, label, kind, also = [] }): FacetRow => ({
       facet: fact,

@@ -17,6 +17,8 @@ const FILTERS = {
   fuel: 1,
   drive: 1,
   seats: 1,
+  doors: 1,
+  engine: 1,
   colour: 1,
   filtered_features: 1,
   categories: 1,

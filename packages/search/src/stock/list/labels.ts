@@ -91,6 +91,7 @@ const WORDING = new Map<ValueFacet, (value: string, labels: LabelPolicy) => stri
   ["certified", (value) => CERTIFIED.get(valueKey(value)) ?? value],
   ["status", (value) => STATUS.get(valueKey(value)) ?? value],
   ["seats", (value) => (value === "1" ? "1 seat" : `${value} seats`)],
+  ["doors", (value) => (value === "1" ? "1 door" : `${value} doors`)],
   ["price_range", priceBand],
   ["weekly_price_range", priceBand],
 ]);

@@ -2,7 +2,8 @@ import type { CarsPolicy } from "../../car/model/cars-policy.ts";
 import { buildMultiSearch } from "../../plan/build-multi-search.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
 import type { SearchPolicy, StockScope } from "../../query/search-policy.ts";
-import type { SentenceRules } from "../../words/lexicon/sentence-lexicon.ts";
+import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
+import type { SentenceReading } from "../../words/read-sentence.ts";
 import { spellAsStored } from "./spell-as-stored.ts";
 import type { StockQuery } from "../../query/fields/stock-query.ts";
 
@@ -14,8 +15,15 @@ export interface StockSearch {
   readonly policy: SearchPolicy;
   readonly cars: CarsPolicy;
   readonly now: Date;
-  /** How the site's shoppers speak, and what a repayment comes to; left out: Australians, without repayments. */
-  readonly sentences?: Pick<SentenceRules, "words" | "priceFor">;
+  /** Reads what the site's shoppers type; left out, keywords are keywords. `sentencesOf` makes it. */
+  readonly sentences?: Sentences;
+}
+
+/** The grammar and the words of a market, handed in: a list in a browser carries neither. */
+export interface Sentences {
+  /** The words that a sentence about a list may use, made once for equal lists; null while the engine is away. */
+  readonly lexicon: (search: StockSearch) => Promise<SentenceLexicon | null>;
+  readonly read: (text: string, lexicon: SentenceLexicon) => SentenceReading;
 }
 
 /** Counts a query's cars; null when the engine is away. */

@@ -6,6 +6,7 @@ import { policyDefaults } from "../../policy-defaults.ts";
 import { aCar } from "../../testing/fixtures/a-car.ts";
 import { aStockQuery } from "../../testing/fixtures/a-stock-query.ts";
 import { didYouMean } from "./did-you-mean.ts";
+import { sentencesOf } from "./sentences-of.ts";
 
 /** A stock with so many cars of each make and model. */
 function stockOf(counts: Readonly<Record<string, number>>): SearchEngine {
@@ -26,6 +27,7 @@ const asked = (engine: SearchEngine, keywords: string) =>
     policy: policyDefaults.search,
     cars: policyDefaults.cars,
     now: new Date("2026-11-21T00:00:00Z"),
+    sentences: sentencesOf({ words: "australian" }),
   });
 const labels = async (engine: SearchEngine, keywords: string): Promise<string[]> =>
   (await asked(engine, keywords)).map(({ label }) => label);
@@ -87,6 +89,7 @@ describe("didYouMean", () => {
         policy: policyDefaults.search,
         cars: policyDefaults.cars,
         now: new Date("2026-11-21T00:00:00Z"),
+        sentences: sentencesOf({ words: "australian" }),
       });
     expect(await chosen("Mazdda", "CX-5")).toEqual([
       { label: "Mazda", query: aStockQuery({ values: { make: ["Mazda"], model: ["CX-5"] } }) },
@@ -110,6 +113,7 @@ describe("didYouMean", () => {
       policy: policyDefaults.search,
       cars: policyDefaults.cars,
       now: new Date("2026-11-21T00:00:00Z"),
+      sentences: sentencesOf({ words: "australian" }),
     });
     expect(suggestions).toEqual([
       {

@@ -2,8 +2,7 @@ import { tokenise } from "../../kernel/tokenise.ts";
 import { editDistance } from "../../kernel/edit-distance.ts";
 import { buildMultiSearch } from "../../plan/build-multi-search.ts";
 import { emptyQuery, type StockQuery } from "../../query/fields/stock-query.ts";
-import { readSentence } from "../../words/read-sentence.ts";
-import { lexiconOf } from "./lexicon-of.ts";
+import { stockVocabulary } from "../../words/lexicon/stock-vocabulary.ts";
 import { valueLabel } from "../list/labels.ts";
 import { stockChips } from "../list/stock-chips.ts";
 import { setKeywords, toggleValue } from "../../query/edit-stock-query.ts";
@@ -70,9 +69,9 @@ function respelt(search: StockSearch, names: readonly Name[]): StockSuggestion[]
 
 /** The keywords read as a sentence: "merc c200" has no car with these words, but a make and a model do. */
 async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
-  const lexicon = await lexiconOf(search);
-  if (!lexicon) return [];
-  const { query: read, parts } = readSentence(search.query.keywords, lexicon);
+  const lexicon = await search.sentences?.lexicon(search);
+  if (!lexicon || !search.sentences) return [];
+  const { query: read, parts } = search.sentences.read(search.query.keywords, lexicon);
   if (parts.some(({ intents }) => intents.some(({ kind }) => kind === "absent"))) return [];
   const { keywords } = read;
   const chips = stockChips({ ...read, keywords: "" }, search);
@@ -91,12 +90,12 @@ async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
 
 /** Chosen values that the list does not have, spelt as one it has: `make=Mazdda`. */
 async function respeltValues(search: StockSearch): Promise<StockSuggestion[]> {
-  const lexicon = await lexiconOf(search);
-  if (!lexicon) return [];
+  const vocabulary = await stockVocabulary(search);
+  if (!vocabulary) return [];
   let { query } = search;
   const labels: string[] = [];
   for (const facet of valueFacets) {
-    const known = (lexicon.vocabulary[facet] ?? []).map((label) => ({
+    const known = (vocabulary[facet] ?? []).map((label) => ({
       label,
       count: 0,
       joined: joined(label),

@@ -7,6 +7,7 @@ import { emptyQuery, type StockQuery } from "../../query/fields/stock-query.ts";
 import { aCar } from "../../testing/fixtures/a-car.ts";
 import { searchStock } from "../search-stock.ts";
 import { readPlainWords } from "./read-plain-words.ts";
+import { sentencesOf } from "./sentences-of.ts";
 
 const engine = embeddedEngine(
   [
@@ -19,6 +20,7 @@ const site = {
   policy: policyDefaults.search,
   cars: policyDefaults.cars,
   now: new Date("2026-11-21T00:00:00Z"),
+  sentences: sentencesOf({ words: "australian" }),
 } as const;
 const read = (sentence: string, query: StockQuery = emptyQuery, of: SearchEngine = engine) =>
   readPlainWords(sentence, { ...site, engine: of, query });

@@ -9,7 +9,6 @@ import type { Intent } from "../../words/grammar/reading.ts";
 import { facetLabel, type LabelPolicy, rangeLabel, refusedLabel, valueLabel } from "../list/labels.ts";
 import { countCars, type StockSearch } from "../list/stock-search.ts";
 import { stockSorts } from "../list/stock-sorts.ts";
-import { lexiconOf } from "./lexicon-of.ts";
 
 /** Something the market knows and the list has none of, and what is shown instead ("small hatches"). */
 export interface AbsentCar {
@@ -132,13 +131,13 @@ const withoutStandIns = (parts: readonly SentencePart[]): readonly SentencePart[
  * it is keywords and nothing else.
  *
  * @example
- * const read = await readPlainWords("mazda under 30k", { engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now });
+ * const read = await readPlainWords("mazda under 30k", { engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now, sentences });
  * read?.parts.map((part) => part.meaning); // ["Make: Mazda", "Price: Up to $30,000"]
  */
 export async function readPlainWords(sentence: string, search: StockSearch): Promise<PlainWords | null> {
   const text = cleanKeywords(sentence);
   if (text === "") return null;
-  const lexicon = await lexiconOf(search);
+  const lexicon = await search.sentences?.lexicon(search);
   if (!lexicon) return null;
   const reading = readSentence(text, lexicon);
   const isRead = reading.parts.some((part) => keywordsOf(part) === "");

@@ -19,8 +19,8 @@ export interface Amount {
   readonly grouped: boolean;
 }
 
-const NUMBER = /^((?:us|au|nz|a)?\$|~)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(k|m|g)?(ish)?(\+?)$/;
-const THOUSANDS = new Set(["k", "grand", "thousand", "gs", "grands", "large", "thou", "ks", "kay"]);
+const NUMBER = /^((?:us|au|nz|a)?\$|~)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(k|m|gs?)?(-?ish)?(\+?)$/;
+const THOUSANDS = new Set(["k", "grand", "thousand", "gs", "grands", "large", "thou", "kay"]);
 const MOST = 1e11;
 
 /** "twenty five" is 25; null for what is no number. */
@@ -65,8 +65,8 @@ export function amountAt(words: Words, at: number): Amount | null {
     !words[at]?.stops;
   const digits = isParted ? `${first},${wordAt(words, at + 1)}` : first;
   const next = wordAt(words, at + (isParted ? 2 : 1));
-  const isSpoken = suffix === "" && THOUSANDS.has(next) && !(next === "ks" && Number(digits) > 999);
-  const thousands = suffix === "k" || suffix === "g" || isSpoken;
+  const isSpoken = suffix === "" && THOUSANDS.has(next);
+  const thousands = /^[kg]/.test(suffix) || isSpoken;
   const grouped = digits.includes(",") || /^\.\d{3}$/.test(decimals);
   const parted = /^\.\d{3}$/.test(decimals) && !digits.includes(",");
   const whole = `${digits.replaceAll(",", "")}${parted ? decimals.slice(1) : decimals}`;
@@ -95,6 +95,7 @@ export type Unit =
   | "doors"
   | "rows"
   | "years"
+  | "months"
   | "other";
 
 const KM = "km|kms|klm|klms|ks|k's|kilometre|kilometres|kilometer|kilometers|kilos|clicks|kays|odometer";
@@ -118,14 +119,14 @@ const MONEY_WORDS =
 
 const UNITS = phrasesOf<Unit>([
   [withClock(KM), "km"],
-  ["on the clock|on the odometer|on the odo", "km"],
+  ["on the clock|on the odometer|on the odo|on it|travelled|traveled", "km"],
   [withClock(MILES), "mi"],
   [MONEY_WORDS, "money"],
   [`${every("week|wk|w")}|pw|p/w|weekly|wk|pwk|p/week|a week repayments|week|per wk`, "week"],
   [`${every("fortnight|fn|2 weeks|two weeks")}|pf|p/f|fortnightly|fortnight`, "fortnight"],
   [`${every("month|mo|mth")}|pm|p/m|monthly|mo|month`, "month"],
   [
-    "seat|seats|seater|seaters|seating|str|passenger|passengers|people|person|persons|adults|seat belts|seatbelts|pax|ppl",
+    "seat|seats|seater|seaters|seating|str|pass|passenger|passengers|people|person|persons|adults|seat belts|seatbelts|pax|ppl",
     "seats",
   ],
   ["door|doors|dr|drs", "doors"],
@@ -134,8 +135,9 @@ const UNITS = phrasesOf<Unit>([
     "years old|year old|yrs old|yr old|yo|y/o|years of age|years|yrs|year|yr|y o|year olds|years or so",
     "years",
   ],
+  ["months old|month old|mths old|mth old|months of age", "months"],
   [
-    "l|lt|ltr|litre|litres|liter|liters|cyl|cylinder|cylinders|kw|hp|kg|kgs|kilo|kilograms|tonne|tonnes|ton|tons|t|inch|inches|speed|speeds|star|stars|lb|lbs|pounds|mpg|km/h|kmh|owner|owners|kids|children|keys|months|weeks|days|series|percent|pm?|am|wheel|wheels|wheeler|valve|dogs|bikes|horses|bags|suitcases|airbags|gears|pedals|cars|stroke|gen|cu|cc|kwh|volt|amp|foot|ft|metre|metres|m|cm|mm",
+    "down|down payment|deposit|upfront|l|lt|ltr|litre|litres|liter|liters|cyl|cylinder|cylinders|kw|hp|kg|kgs|kilo|kilograms|tonne|tonnes|ton|tons|t|inch|inches|speed|speeds|star|stars|lb|lbs|pounds|mpg|km/h|kmh|owner|owners|kids|children|keys|months|weeks|days|series|percent|pm?|am|wheel|wheels|wheeler|valve|dogs|bikes|horses|bags|suitcases|airbags|gears|pedals|cars|stroke|gen|cu|cc|kwh|volt|amp|foot|ft|metre|metres|m|cm|mm",
     "other",
   ],
 ]);

@@ -2,13 +2,14 @@ import { foldText } from "../../kernel/fold-text.ts";
 import type { ValueFacet } from "../../query/fields/facets.ts";
 import {
   CONDITIONS,
-  EVERYDAY,
   FILLER,
   NOT_PAINT,
   NOT_THE_CAR,
+  NUMBER_WORDS,
   ORDERS,
   TIED,
 } from "../lexicon/plain-words.ts";
+import { EVERYDAY } from "../lexicon/everyday-words.ts";
 import type { AbsentName, Named } from "../lexicon/sentence-lexicon.ts";
 import { type Doubt, type Intent, type Reading, reading, valuesIntent } from "./reading.ts";
 import { lettersAt, Phrases, type Rule, type Sentence, wordAt } from "./sentence.ts";
@@ -82,6 +83,9 @@ export const colour: Rule = ({ words, lexicon }, at) => {
     : reading(length, [valuesIntent("colour", paints)]);
 };
 
+/** "Electric seats" and "manual windows" say nothing of the car. */
+const NOT_SAID_OF_CAR: readonly ValueFacet[] = ["fuel", "transmission"];
+
 const PLACES: readonly ValueFacet[] = ["city", "state", "location_name"];
 
 /** Names as filters, one for each facet. A make and model is two, which a shopper can take back one by one. */
@@ -123,10 +127,17 @@ function absentIntents(absent: AbsentName, { lexicon }: Sentence): Intent[] {
 
 const isAbsent = (found: readonly Named[] | AbsentName): found is AbsentName => !Array.isArray(found);
 
+/** "Mazda three" is a Mazda 3, where nothing is called three. */
+function spelt(letters: string, { words, lexicon }: Sentence, at: number, length: number): string {
+  const number = NUMBER_WORDS.get(wordAt(words, at + length - 1));
+  if (length < 2 || number === undefined || letters === "" || lexicon.isName(letters)) return letters;
+  return `${lettersAt(words, at, length - 1)}${number}`;
+}
+
 /** One run of words as a name of this stock, else in other words, else as the market knows it. */
 function nameOf(sentence: Sentence, at: number, length: number): Reading | null {
   const { words, lexicon } = sentence;
-  const letters = lettersAt(words, at, length);
+  const letters = spelt(lettersAt(words, at, length), sentence, at, length);
   if (letters === "" || (length === 1 && FILLER.has(wordAt(words, at)))) return null;
   // "A 4 door sedan" is no Audi.
   if (length > 1 && wordAt(words, at) === "a" && /^\d/.test(wordAt(words, at + 1))) return null;
@@ -134,11 +145,12 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
   const candidates = lexicon
     .named(letters)
     .filter(({ facet }) => facet !== "colour" || !NOT_PAINT.has(before))
+    .filter(({ facet }) => !NOT_SAID_OF_CAR.includes(facet) || !NOT_THE_CAR.has(before))
     .filter(({ facet, value }) => facet !== "state" || value.length > 2 || isWritten(sentence, at, value));
   const [best] = candidates;
   const synonyms = lexicon
     .synonym(letters)
-    .filter(({ facet }) => !((facet === "fuel" || facet === "transmission") && NOT_THE_CAR.has(before)));
+    .filter(({ facet }) => !NOT_SAID_OF_CAR.includes(facet) || !NOT_THE_CAR.has(before));
   if (best) {
     const { facet } = best;
     const other = candidates.find((name) => name.facet !== facet && !isOneThing(best, name));
@@ -165,7 +177,9 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
       : null;
     return reading(length, [valuesIntent(known.facet, [...new Set(values)])], doubt);
   }
-  const market = lexicon.marketName(letters, false);
+  // "Or a" is no Ora.
+  const isFiller = Array.from({ length }, (_, step) => FILLER.has(wordAt(words, at + step))).every(Boolean);
+  const market = isFiller ? null : lexicon.marketName(letters, false);
   if (market)
     return isAbsent(market)
       ? reading(length, absentIntents(market, sentence))
@@ -225,7 +239,10 @@ const FILLER_PHRASES = new Phrases(
 export const filler: Rule = ({ words }, at) => {
   const phrase = FILLER_PHRASES.at(words, at);
   if (phrase) return reading(phrase.length, [{ kind: "filler" }]);
-  return FILLER.has(wordAt(words, at)) ? reading(1, [{ kind: "filler" }]) : null;
+  const word = wordAt(words, at);
+  // The second of two words that were read as one.
+  const isNone = word === "" && words[at]?.own === null;
+  return isNone || FILLER.has(word) ? reading(1, [{ kind: "filler" }]) : null;
 };
 
 export { PLACES };

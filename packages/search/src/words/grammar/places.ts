@@ -1,9 +1,10 @@
-import { kilometresBetween } from "../markets/places.ts";
+import { kilometresBetween, type Place } from "../markets/places.ts";
 import { FILLER, PLACE_LEADS } from "../lexicon/plain-words.ts";
 import { type Reading, reading, valuesIntent } from "./reading.ts";
 import { amountAt, unitAt } from "./amounts.ts";
 import { PLACES } from "./names.ts";
-import { lettersAt, type Rule, type Sentence, wordAt } from "./sentence.ts";
+import { isYearLike } from "./quantity-at.ts";
+import { lettersAt, type Rule, type Sentence, textOf, wordAt } from "./sentence.ts";
 
 /** How far a neighbour is, where a shopper names no distance. In kilometres. */
 const NEIGHBOUR = 50;
@@ -13,85 +14,140 @@ const FURTHEST = 300;
 const SAME = 3;
 const MILE = 1.609344;
 
-/** The cities of the stock within a distance of a town, the nearest first. */
-function citiesNear({ lexicon }: Sentence, letters: string, within: number): string[] | null {
-  const from = lexicon.place(letters);
-  if (!from) return null;
-  return (lexicon.vocabulary.city ?? [])
-    .flatMap((city) => {
-      const place = lexicon.place(
-        city
-          .normalize("NFC")
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N}]/gu, ""),
-      );
-      return place ? [{ city, distance: kilometresBetween(from, place) }] : [];
-    })
-    .filter(({ distance }) => distance <= within)
-    .toSorted((a, b) => a.distance - b.distance)
-    .map(({ city }) => city);
+/** Words that only ever stand before a place; "in" and "from" stand before years, too. */
+const NEARS: ReadonlySet<string> = new Set([
+  "near",
+  "nearby",
+  "close",
+  "within",
+  "postcode",
+  "zip",
+  "suburb",
+]);
+
+const REFUSED_PLACE: ReadonlySet<string> = new Set(["in", "near", "outside", "of", "from", "around"]);
+
+interface Near {
+  readonly city: string;
+  readonly distance: number;
 }
 
-/** A place at so many words from `at`; `within` kilometres where a distance was named. */
-function placeAt(
-  sentence: Sentence,
-  at: number,
-  { isLed, within }: { isLed: boolean; within: number | null },
-): Reading | null {
+/** The cities of the stock within a distance of a place, the nearest first. */
+const citiesNear = ({ lexicon }: Sentence, from: Place, within: number): readonly Near[] =>
+  lexicon.cities
+    .map(({ city, place }) => ({ city, distance: kilometresBetween(from, place) }))
+    .filter(({ distance }) => distance <= within)
+    .toSorted((a, b) => a.distance - b.distance);
+
+/** How a place is asked for: behind which word, and how far from it. */
+interface Asked {
+  /** Behind a word that leads to places. */
+  readonly isLed: boolean;
+  /** Behind a word that leads to places alone. */
+  readonly isNear: boolean;
+  /** In kilometres; null where no distance is named. */
+  readonly within: number | null;
+}
+
+/** The cities of the stock that a place stands for, with what is not as it was asked. */
+function placeReading(sentence: Sentence, length: number, place: Place, { isNear, within }: Asked): Reading {
+  const { lexicon } = sentence;
+  const near = citiesNear(sentence, place, within ?? NEIGHBOUR);
+  const [itself] = within === null && !isNear ? citiesNear(sentence, place, SAME) : [];
+  if (itself !== undefined) return reading(length, [valuesIntent("city", [itself.city])]);
+  const cities = near.length > 0 ? near : citiesNear(sentence, place, FURTHEST).slice(0, 1);
+  const [nearest] = cities;
+  if (nearest) {
+    const isMile = lexicon.rules.distanceUnit === "mi";
+    const away = `${Math.round(nearest.distance / (isMile ? MILE : 1))} ${isMile ? "miles" : "km"}`;
+    const doubt = {
+      text: `None are in ${place.name} itself; ${nearest.city} is ${away} away.`,
+      instead: null,
+    };
+    const isAsAsked = nearest.distance <= SAME || (near.length > 0 && within !== null);
+    return reading(
+      length,
+      [
+        valuesIntent(
+          "city",
+          cities.map(({ city }) => city),
+        ),
+      ],
+      isAsAsked ? null : doubt,
+    );
+  }
+  const state = (lexicon.vocabulary.state ?? []).find(
+    (each) => each.toLowerCase() === place.state.toLowerCase(),
+  );
+  return state
+    ? reading(length, [valuesIntent("state", [state])], {
+        text: `We have none in ${place.name}; these are in its state.`,
+        instead: null,
+      })
+    : reading(length, [{ kind: "absent", name: `cars near ${place.name}`, shown: null }]);
+}
+
+/** "2150" behind "near"; behind "in" or "around" only what is neither a year nor a round price. */
+function postcodeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
+  const digits = wordAt(sentence.words, at);
+  if (!asked.isLed || !/^\d{4,5}$/.test(digits) || unitAt(sentence.words, at + 1)) return null;
+  if (!asked.isNear && (isYearLike(Number(digits)) || Number(digits) % 50 === 0)) return null;
+  const place = sentence.lexicon.postcode(digits);
+  if (place) return placeReading(sentence, 1, place, { ...asked, isNear: true });
+  // What is near something is no price.
+  return asked.isNear && Number(digits) % 500 !== 0 ? reading(1, [{ kind: "keywords", text: digits }]) : null;
+}
+
+/** The state behind its town: "Georgetown TX", "Richmond, Vic". */
+function stateBehind({ words, lexicon }: Sentence, at: number, { state }: Place): number {
+  const names = lexicon.stateNames(state);
+  return [3, 2, 1].find((length) => names.has(lettersAt(words, at, length))) ?? 0;
+}
+
+/** A place at so many words from `at`. */
+function placeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
   const { words, lexicon } = sentence;
+  const { isLed, within } = asked;
+  const postcode = postcodeAt(sentence, at, asked);
+  if (postcode) return postcode;
   for (let length = Math.min(5, words.length - at); length > 0; length--) {
     const letters = lettersAt(words, at, length);
     if (letters === "" || (!isLed && length === 1 && FILLER.has(letters))) continue;
-    const name = Array.from({ length }, (_, step) => words[at + step]?.typed ?? "").join(" ");
     const own = [
       ...lexicon.named(letters),
       ...lexicon.synonym(letters).flatMap(({ facet, values }) => values.map((value) => ({ facet, value }))),
     ].filter(({ facet }) => PLACES.includes(facet));
     const [best] = own;
+    const towns = lexicon.placesNamed(letters);
+    const town = towns.find((each) => stateBehind(sentence, at + length, each) > 0) ?? towns[0];
+    const whole = length + (town ? stateBehind(sentence, at + length, town) : 0);
     if (best && within === null) {
-      if (!isLed) return null;
+      // Alone, a city is a name like any other, unless its state stands behind it.
+      if (!isLed && (best.facet !== "city" || whole === length)) return null;
       const others = own.find(({ facet }) => facet !== best.facet);
       const values = own.filter(({ facet }) => facet === best.facet).map(({ value }) => value);
+      const name = textOf(sentence, at, length).toLowerCase();
       return reading(
-        length,
+        best.facet === "city" ? whole : length,
         [valuesIntent(best.facet, [...new Set(values)])],
-        others
-          ? { text: `"${name.toLowerCase()}" is also a ${others.facet.replaceAll("_", " ")}.`, instead: null }
-          : null,
+        others ? { text: `"${name}" is also a ${others.facet.replaceAll("_", " ")}.`, instead: null } : null,
       );
     }
-    const place = lexicon.place(letters);
-    if (!place || (!isLed && lexicon.isName(letters))) continue;
-    const town = place.name;
-    const near = citiesNear(sentence, letters, within ?? NEIGHBOUR) ?? [];
-    const [itself] = within === null && !isNear(words, at) ? (citiesNear(sentence, letters, SAME) ?? []) : [];
-    if (itself !== undefined) return reading(length, [valuesIntent("city", [itself])]);
-    const cities = near.length > 0 ? near : (citiesNear(sentence, letters, FURTHEST) ?? []).slice(0, 1);
-    if (cities.length > 0)
-      return reading(
-        length,
-        [valuesIntent("city", cities)],
-        near.length > 0 && within !== null
-          ? null
-          : { text: `We have none in ${town}; these are the nearest.`, instead: null },
-      );
-    const state = (lexicon.vocabulary.state ?? []).find(
-      (each) => each.toLowerCase() === place.state.toLowerCase(),
-    );
-    return state
-      ? reading(length, [valuesIntent("state", [state])], {
-          text: `We have none in ${town}; these are in its state.`,
-          instead: null,
-        })
-      : reading(length, [{ kind: "absent", name: `cars near ${town}`, shown: null }]);
+    if (!town) continue;
+    // A suburb may be called as anything is: it is meant behind "in", or before its state.
+    const isMeant = isLed ? town.alone || !lexicon.isKnown(letters) : town.alone && !lexicon.isName(letters);
+    if (isMeant || whole > length) return placeReading(sentence, whole, town, asked);
   }
   return null;
 }
 
-const isNear = (words: Sentence["words"], at: number): boolean =>
-  ["near", "around", "nearby", "close", "to"].includes(wordAt(words, at - 1));
+/** What "not in" and "outside" refuse. */
+export const placeRefused: Rule = (sentence, at) =>
+  REFUSED_PLACE.has(wordAt(sentence.words, at - 1))
+    ? placeAt(sentence, at, { isLed: true, isNear: false, within: null })
+    : null;
 
-/** "in Perth", "within 50 km of Newcastle", "40 miles from Austin", "Parramatta". */
+/** "in Perth", "within 50 km of Newcastle", "40 miles from Austin", "near 2150", "Parramatta". */
 export const place: Rule = (sentence, at) => {
   const { words } = sentence;
   let next = at;
@@ -108,8 +164,8 @@ export const place: Rule = (sentence, at) => {
     let then = next + distance.length + unit.length;
     if (wordAt(words, then) === "radius" || wordAt(words, then) === "drive") then++;
     if (["of", "from", "to", "around", "near"].includes(wordAt(words, then))) {
-      const kilometres = distance.value * (unit.unit === "mi" ? MILE : 1);
-      const found = placeAt(sentence, then + 1, { isLed: true, within: kilometres });
+      const within = distance.value * (unit.unit === "mi" ? MILE : 1);
+      const found = placeAt(sentence, then + 1, { isLed: true, isNear: true, within });
       return found && { ...found, length: found.length + then + 1 - at };
     }
     return null;
@@ -117,7 +173,11 @@ export const place: Rule = (sentence, at) => {
   const leads = next - at;
   if (leads > 0 && !PLACE_LEADS.has(wordAt(words, at))) return null;
   const skip = wordAt(words, next) === "the" ? 1 : 0;
-  const found = placeAt(sentence, next + skip, { isLed: leads > 0, within: null });
+  const isNear = leads > 0 && (NEARS.has(wordAt(words, next - 1)) || NEARS.has(wordAt(words, at)));
+  const isAround = leads > 0 && ["around", "to"].includes(wordAt(words, next - 1));
+  const asked = { isLed: leads > 0, isNear: isNear || isAround, within: null };
+  const found =
+    postcodeAt(sentence, next + skip, { ...asked, isNear }) ?? placeAt(sentence, next + skip, asked);
   if (!found) return null;
   const length = leads + skip + found.length;
   const behind = ["area", "region", "district", "only", "suburbs"].includes(wordAt(words, at + length))
@@ -131,7 +191,7 @@ export const place: Rule = (sentence, at) => {
 function withOthers(sentence: Sentence, at: number, found: Reading): Reading {
   const next = at + found.length;
   if (!["or", "and"].includes(wordAt(sentence.words, next))) return found;
-  const other = placeAt(sentence, next + 1, { isLed: true, within: null });
+  const other = placeAt(sentence, next + 1, { isLed: true, isNear: false, within: null });
   return other === null
     ? found
     : withOthers(sentence, at, {

@@ -1,5 +1,6 @@
 import { FILLER, REFUSALS } from "../lexicon/plain-words.ts";
 import { type Intent, type Reading, reading } from "./reading.ts";
+import { placeRefused } from "./places.ts";
 import { Phrases, type Rule, wordAt } from "./sentence.ts";
 
 const REFUSING = new Phrases(REFUSALS.map((words) => [words, true] as const));
@@ -49,7 +50,7 @@ export const refusalBy =
     const intents: Intent[] = [];
     let end = next;
     for (let here = next; here < words.length; ) {
-      const wanted = read(sentence, here);
+      const wanted = placeRefused(sentence, here) ?? read(sentence, here);
       const refused = wanted && opposite(wanted.intents);
       if (!wanted || !refused || refused.length === 0) break;
       intents.push(...refused);
@@ -67,7 +68,10 @@ export const refusalBy =
       );
       const follows = read(sentence, again ? another + again.length : another);
       const alike = follows?.intents.some(
-        (intent) => intent.kind === "values" && facetsBefore.has(intent.facet),
+        (intent) =>
+          (intent.kind === "values" && facetsBefore.has(intent.facet)) ||
+          // What there is none of is refused already.
+          (intent.kind === "absent" && facetsBefore.has("make")),
       );
       if (again || !alike) break;
       here = another;

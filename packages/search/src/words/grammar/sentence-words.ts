@@ -20,21 +20,24 @@ const RUNS = /-?"[^"]*"?|[^\s"]+/gu;
 const OUTER = /^[^\p{L}\p{N}$<>+~-]+|[^\p{L}\p{N}+]+$/gu;
 /** Inside a run, what ends a word: signs that compare, commas that are not in a number, brackets, and the dash of a range. */
 const UNITS =
-  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|kg|pm|mo|cyl";
+  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|kg|pm|mo|cyl";
 const PARTS = new RegExp(
   [
     "[<>≤≥]=?",
     // "under30k"
-    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from)(?=\\$?\\d)",
+    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from)(?=-?\\$?\\d)",
     // "30kms", "7seater", "7-seater": a number and its unit are two words.
     `\\$?\\d[\\d,.]*(?=-?(?:${UNITS})(?![a-z]))`,
     `(?<=\\d)k(?=(?:kms?|ks|mi|miles)\\b)`,
     // "20-30k", "2018-2021", "2018/2019".
     "(?<![\\p{L}\\d])\\$?\\d[\\d,.]*k?(?=[-–—/]\\$?\\d[\\d,.]*k?(?![\\p{L}\\d]))",
     "(?<=\\d[\\d,.]*k?)[-–—/](?=\\$?\\d)",
+    // "2nd-hand" and "3rd-row".
+    "(?<![\\p{L}\\d])\\d(?:st|nd|rd|th)(?=-\\p{L}{2,})",
     // "second-hand", "plug-in" and "near-new" are two words.
-    "(?<![\\p{L}\\d-])\\p{L}{2,}(?=-\\p{L}{2,})",
-    "(?<=\\p{L}{2})-(?=\\p{L}{2,})",
+    "(?<![\\p{L}\\d]|(?<!\\p{L}{2})-)\\p{L}{2,}(?=-\\p{L}{2,})",
+    `\\p{L}{3,}(?=-\\d+(?:${UNITS})(?![a-z]))`,
+    `(?<=\\p{L}{2})-(?=\\p{L}{2,}|\\d+(?:${UNITS})(?![a-z]))`,
     "[^,;:()!?/<>=≤≥]+(?:,\\d{3}(?!\\d)[^,;:()!?/<>=≤≥]*)*",
   ].join("|"),
   "giu",
@@ -47,7 +50,7 @@ function piecesOf(run: string): { readonly text: string; readonly at: number }[]
   if (SHORT_SLASH.test(run.replace(/[.,;!?]+$/, ""))) return [{ text: run, at: 0 }];
   return [...run.matchAll(PARTS)].flatMap((match) => {
     const [text] = match;
-    const isBetweenLetters = text === HYPHEN && /\p{L}/u.test(run[match.index + 1] ?? "");
+    const isBetweenLetters = text === HYPHEN && /\p{L}{2}$/u.test(run.slice(0, match.index));
     return isBetweenLetters ? [] : [{ text, at: match.index }];
   });
 }
@@ -62,6 +65,7 @@ function wordOf(text: string, start: number): SentenceWord[] {
   const common = { typed: text, start, end: start + text.length, stops: STOPS.test(text) };
   if (RANGE_SIGN.test(text)) return [{ ...common, word: "to", joined: "to", own: null }];
   if (COMPARES.test(text)) return [{ ...common, word: text, joined: "", own: null }];
+  if (text === "&") return [{ ...common, word: "and", joined: "and", own: null }];
   const word = foldText(text.replaceAll(OUTER, "").replaceAll(/[’‘`']/g, ""));
   const own = /^-\p{L}/u.test(word) && start >= 0 ? "minus" : null;
   const bare = own === "minus" ? word.slice(1) : word.replace(/^-+/, "");

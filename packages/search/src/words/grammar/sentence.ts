@@ -14,6 +14,13 @@ export type Rule = (sentence: Sentence, at: number) => Reading | null;
 export const wordAt = (words: readonly SentenceWord[], at: number): string =>
   words[at]?.own === null ? (words[at]?.word ?? "") : "";
 
+/** Neighbouring words as they were typed. */
+export const textOf = ({ words }: Sentence, at: number, length: number): string =>
+  words
+    .slice(at, at + length)
+    .map(({ typed }) => typed)
+    .join(" ");
+
 /** Neighbouring words by their letters and digits alone; "" where one of them is the shopper's own phrase. */
 export function lettersAt(words: readonly SentenceWord[], at: number, length: number): string {
   const run = words.slice(at, at + length);

@@ -2,22 +2,22 @@ import { foldText } from "../../kernel/fold-text.ts";
 
 /** Each family by its own names, then the shades that brochures call so. */
 const FAMILIES: readonly (readonly [names: string, shades: string])[] = [
-  ["white", "snow snowdrift snowflake pearl ivory alabaster chalk polar frost eggshell blizzard"],
-  ["black", "onyx ebony obsidian jet midnight noir nero raven schwarz diamondblack"],
-  ["silver", "sterling platinum aluminium aluminum chrome mercury billet brilliant"],
+  ["white wht", "snow snowdrift snowflake pearl ivory alabaster chalk polar frost eggshell blizzard"],
+  ["black blk", "onyx ebony obsidian jet midnight noir nero raven schwarz diamondblack"],
+  ["silver slv", "sterling platinum aluminium aluminum chrome mercury billet brilliant"],
   [
-    "grey gray",
+    "grey gray gry",
     "graphite charcoal gunmetal slate magnetic granite titanium meteor machine steel ash cement pewter nardo",
   ],
   [
     "red",
     "crimson maroon burgundy garnet ruby scarlet cherry cardinal wine rosso vermilion vermillion flame rouge magma",
   ],
-  ["blue", "navy azure sapphire cobalt indigo denim marine lapis ultramarine bleu sky ocean aqua cyan"],
-  ["green", "eucalypt eucalyptus khaki olive emerald forest jade lime moss sage army fern"],
-  ["yellow", "saffron lemon canary mustard sunflower"],
+  ["blue blu", "navy azure sapphire cobalt indigo denim marine lapis ultramarine bleu sky ocean aqua cyan"],
+  ["green grn", "eucalypt eucalyptus khaki olive emerald forest jade lime moss sage army fern"],
+  ["yellow ylw", "saffron lemon canary mustard sunflower"],
   ["orange", "tangerine amber lava copperhead"],
-  ["brown", "bronze copper mocha chocolate coffee chestnut espresso walnut mahogany"],
+  ["brown brn", "bronze copper mocha chocolate coffee chestnut espresso walnut mahogany"],
   ["beige", "sand cream champagne tan fawn stone desert sandstone latte oat"],
   ["gold", "golden"],
   ["purple", "violet plum aubergine lilac magenta amethyst"],
@@ -57,6 +57,9 @@ const UNSAID = new Set(
 export const COLOUR_WORDS: readonly string[] = [...NAMES.keys(), ...SHADES.keys()].filter(
   (word) => !UNSAID.has(word),
 );
+
+/** Whether a word is a colour's own name, and no shade. */
+export const isColourName = (word: string): boolean => NAMES.has(word);
 
 /**
  * The paints of a stock that people mean by a colour: those of its family for "red", those that say so for "maroon", and

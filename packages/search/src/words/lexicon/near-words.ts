@@ -63,17 +63,14 @@ export class NearWords {
     }
   }
 
-  /** The word that was probably meant, with how unlike it is; null when none is near. */
-  nearest(typed: string): { readonly word: string; readonly cost: number } | null {
+  /** The words that may have been meant, the likeliest first, with how unlike each is. */
+  nearest(typed: string): { readonly word: string; readonly cost: number }[] {
     const most = forgiven(typed.length);
-    if (most === 0 || /\d/.test(typed)) return null;
-    let best: NearWord | null = null;
-    let least = Infinity;
-    const consider = (near: NearWord, distance: number) => {
-      const cost = distance + near.rank / 10;
-      if (cost >= least) return;
-      best = near;
-      least = cost;
+    if (most === 0 || /\d/.test(typed)) return [];
+    const costs = new Map<string, number>();
+    const consider = ({ word, rank }: NearWord, distance: number) => {
+      const cost = distance + rank / 10;
+      if (cost < (costs.get(word) ?? Infinity)) costs.set(word, cost);
     };
     // A swap of the first two letters leaves the second in front.
     for (const letter of new Set([typed.slice(0, 1), typed.slice(1, 2)])) {
@@ -100,7 +97,6 @@ export class NearWords {
         if (distance <= FURTHEST_SOUND && distance < typed.length / 2) consider(near, distance / 2 + 0.5);
       }
     }
-    const found = best as NearWord | null;
-    return found && { word: found.word, cost: least };
+    return [...costs].map(([word, cost]) => ({ word, cost })).toSorted((a, b) => a.cost - b.cost);
   }
 }

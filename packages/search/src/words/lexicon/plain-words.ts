@@ -1,11 +1,12 @@
 import type { SortKey } from "../../query/fields/sort-options.ts";
+import { EVERYDAY } from "./everyday-words.ts";
 
 const list = (text: string): readonly string[] => text.split("|");
 
 /** Words that ask, and describe nothing. */
 export const FILLER: ReadonlySet<string> = new Set(
   (
-    "a an the i im i'm id i'd ive i've me my we our us you your u ur please pls plz show find get give got want wants wanting wanted wanna need needs " +
+    "either neither both any1 some1 series a an the i im i'm id i'd ive i've me my we our us you your u ur please pls plz show find get give got want wants wanting wanted wanna need needs " +
     "needed looking lookin look search searching searchin for with and or & in at of on to too that which who what whats what's is are am was be been has have " +
     "having any some something anything someone somethin car cars vehicle vehicles veh automobile automobiles motor near around from good " +
     "nice great best decent available sale sell selling buy buying purchase like would wud could can cant do does did dont don't it its it's this these those there " +
@@ -19,47 +20,9 @@ export const FILLER: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/**
- * Everyday words that say what a car is for, or what it is like. No filter follows from them, and none is the
- * misspelling of another word.
- */
-export const EVERYDAY: ReadonlySet<string> = new Set(
-  (
-    "able accident accidents active adult adventure affordable age air airport alarm almost along already always animal anniversary arms army asking audio aunt " +
-    "average away baby babies back bad bag bags bang banger barn base basic basics beach beast beat beautiful beauty because bed before behind better big bigger biggest bike " +
-    "bikes bit blind blow boat boats body boot boost boy boyfriend brother build building built bull bumper bunnings burn bus bush business busy cabin call came camp camper " +
-    "camping canopy cap capable card care careful cargo carpet case cash cat chair chance cheaper child children chip christmas clean cleanest clear client clock close " +
-    "club coast cold college come comfort comfortable comfy common commute commuter commuting company complete condition control cool cost country couple course " +
-    "courier cover cracker crash crazy credit cross cruise cruising current custom cute dad daily damage damaged dark date daughter day days deal dealer dealers deals " +
-    "decent deep delivery deposit desk details dirt discount dog dogs done door doors down downsizing dream drive driven driver drivers driving driveway dry durable dual dude " +
-    "during each early earth easy economic economical economy edition efficient electric elderly electrical else empty end enough entry equipped escape even evening every " +
-    "everyday excellent exchange extra face fair families family fan fancy far farm farmer farming fast faster feel few field fierce final finance financing fine finger finish " +
-    "fire first fish fishing fit fits five flash flat fleet floor fold follow food foot form forward found four free freedom friend friendly friends front frugal " +
-    "fresh friday fuel full fully fun funky game garage gear gently gift girl girlfriend glass grad grade gran grandad grandkids grandma grandmother grandparents grandson " +
-    "grocery ground group guarantee gym half hand handle handy happy hard hardly hatch haul hauling head health heaps heat heated heavy height held help high highway hill hills hire history " +
-    "hit hold hole holiday holidays home honest horse horses hot hour house hubby huge hunt husband idea immaculate important improve included inspection instead insurance interest " +
-    "interior island item job jobs join keen keep keeper keys kid kids kind kinda kit know lady lane large larger last late lately later latest learner learners leather left leg less " +
-    "lesson level licence license life lift light lights line little live load loan local long longer look lot lots loud love low lower luggage luxury machine main make man manager many map " +
-    "mark market match mate maximum may meal mean medium meet met mid middle mileage mind mine mint minor mint miss modern modified mom money month monthly months moon more morning most mother move moving " +
-    "much muddy mum music must name nan narrow near nearly neat need never newish next nice night nip normal note nothing nurse ocean off offer offers offroad office often old older once open order original out " +
-    "outdoor outside over own owned owner owners pack package paid pair parents park parking part parts party pass past pay paying payment payments peak people perfect performance person pet pets " +
-    "petrolhead pick picnic piece place plan play plate plates plenty point poor popular possible post power powerful practical premium present private pro probably problem project proper prefer pull pulling purple " +
-    "push quality queen quick quiet race racing rain raised range rare rate real rear reasonable reasonably receive record red refined rego registered registration reliable reliability remote rent rental repair repayments " +
-    "replace replacement resale rest retired retirement retiree reverse ride right road roads roadtrip rock roof room roomy rough round row rows run runabout running runs rust rusty safe safer safest safety said same sale sand " +
-    "save saturday say school score screen season second seen self send senior sensible sensor service serviced set several shape share sharp shed shiny shop shopping short side sign simple single sister sit size sized sizes skinny sleek sleep " +
-    "slow small smaller smallest smart smooth snow social soft soldier solid someone son soon sound space spacious special speed speeds sport sports sporty spot spring staff stage standard star start starter state " +
-    "station stay steady step stick still stop storage story straight street strong stuff student study stylish suburb suitable summer sun sunday super sure surf surfing surround sweet system table tailgate take talk tall tank tax teen teenager terms test " +
-    "thank thing think third three through tidy tight time times tint tinted tip tired toddler toddlers top tough tour touring tow town toy track trade tradesman tradie tradies trades trail trailer trailers train travel travelling tray treat trim trip trips truck true trunk " +
-    "try turbo turn twin two type tyre tyres tire tires under uncle uni unique university upright upgrade urban use used useful user usual utility vacation value van versatile view visit wagon walk wanting warm warranty wash watch water way weather " +
-    "wedding week weekend weekends weekender weekly weird well west wet wheelchair wide wife wild window winter within woman women wonder wood work worker workhorse working works workhorse world worth wow year young younger youngest zippy " +
-    "mechanic electrician plumber builder builders carpenter landscaper landscaping gardener tools ladder ladders mountain mountains premium select classic elite pure tech base standard ultimate platinum core titanium trend ambiente neo essential forest river lake desert ski skiing hiking bluetooth uber taxi rideshare doordash apprentice p-plater pplater plater l-plater newborn twins triplets grandchildren wheelbase wof"
-  ).split(" "),
-);
-
-/** Words for conditions; the wire's values are fixed. */
 export const CONDITIONS: readonly (readonly [condition: "new" | "used" | "demo", said: readonly string[]])[] =
   [
-    ["new", list("new|brand new|brand spanking new|factory new|zero km|0 km|0km|bnew")],
+    ["new", list("new|brand new|brandnew|brand spanking new|factory new|zero km|0 km|0km|bnew")],
     [
       "used",
       list(
@@ -79,11 +42,12 @@ export const ORDERS: readonly (readonly [sort: SortKey, said: readonly string[]]
   [
     "kms_low",
     [
-      ..."kilometres|kilometers|kilometre|kms|km|ks|k's|klms|klm|clicks|miles|mileage|milage|mi|odometer|odo"
+      ..."kilometres|kilometers|kilometre|kilometer|kms|km|k|ks|k's|klms|klm|clicks|miles|mile|mileage|milage|mi|odometer|odo"
         .split("|")
         .flatMap((unit) =>
           [
             "low",
+            "lo",
             "lowest",
             "fewest",
             "least",
@@ -113,6 +77,7 @@ export const ORDERS: readonly (readonly [sort: SortKey, said: readonly string[]]
       "cheap|cheapest|cheapie|cheapies|cheap as|lowest price|lowest priced|low price|low priced|low cost|lowest cost|best price|least expensive|most affordable|affordable|inexpensive|not expensive|not too expensive|not too dear|price low to high|cheapest first|bargain|bargains|budget friendly|on a budget",
     ),
   ],
+  ["kms_high", list("highest mileage|highest kms|highest kilometres|most kms|most miles|most kilometres")],
   [
     "price_high",
     list("most expensive|dearest|priciest|highest price|highest priced|price high to low|top of the range"),
@@ -127,7 +92,7 @@ export const ORDERS: readonly (readonly [sort: SortKey, said: readonly string[]]
 
 /** Words that belong together and say nothing that a filter can hold. */
 export const TIED: readonly string[] = list(
-  "near new|nearly new|as new|like new|almost new|new tyres|new tires|new shape|new model|new generation|new rego|new engine|new clutch|new battery|new paint|new to|old school|new wof|full service history|service history|one owner|1 owner|single owner|first car|work car|second car|daily driver|fuel efficient|good on fuel|good on gas|easy on gas|great on fuel|easy on fuel|cheap to run|cheap on fuel|cheap to insure|cheap on gas|good gas mileage|great gas mileage|good mpg|gas mileage|gas guzzler|first owner|road trip|long drive|long drives|long distance|school run|wide body|hot hatch|red hot|blue chip|white goods|black friday|golden retriever|manual handling|city driving|highway driving|off road|off roading|off roader|four kids|three kids|two kids|new driver|new drivers|new baby|new mum|new dad|new parents|p plater|p plate|l plate|green slip|red tape|gold card|blue tooth|red p|green p|new job|old car|used to|blind spot|back seat|rear seat|front seat|front seats|rear seats|back seats|child seat|child seats|car seat|car seats|baby seat|baby seats",
+  "near new|nearly new|not too old|not that old|not very old|not old|no deposit|zero deposit|no money down|left hand drive|right hand drive|write off|written off|late model|as new|like new|almost new|new tyres|new tires|new shape|new model|new generation|new rego|new engine|new clutch|new battery|new paint|new to|old school|new wof|full service history|service history|one owner|1 owner|single owner|first car|work car|second car|daily driver|fuel efficient|good on fuel|good on gas|easy on gas|great on fuel|easy on fuel|cheap to run|cheap on fuel|cheap to insure|cheap on gas|good gas mileage|great gas mileage|good mpg|gas mileage|gas guzzler|first owner|road trip|long drive|long drives|long distance|school run|wide body|hot hatch|red hot|blue chip|white goods|black friday|golden retriever|manual handling|city driving|highway driving|off road|off roading|off roader|four kids|three kids|two kids|new driver|new drivers|new baby|new mum|new dad|new parents|p plater|p plate|l plate|green slip|red tape|gold card|blue tooth|red p|green p|new job|old car|used to|blind spot|back seat|rear seat|front seat|front seats|rear seats|back seats|child seat|child seats|car seat|car seats|baby seat|baby seats",
 );
 
 /** After a colour, these say that it is not the paint. */
@@ -155,13 +120,15 @@ export const PLACE_LEADS: ReadonlySet<string> = new Set([
   "nearby",
   "by",
   "within",
-  "outside",
   "inside",
+  "postcode",
+  "zip",
+  "suburb",
 ]);
 
 /** Before these, a word is not wanted. */
 export const REFUSALS: readonly string[] = list(
-  "anything but a|anything but an|anything but|anything except a|anything except|anything other than a|anything other than|anything that isn't a|anything that isn't|anything that isnt|anything thats not|anything that's not|anything that is not|everything but|everything except|any colour but|any color but|any colour except|any color except|any colour other than|any color other than|any make but|any make except|any brand but|any brand except|anything not|as long as it's not|as long as its not|as long as it isn't|as long as it isnt|other than|apart from|aside from|instead of|rather than|but not a|but not an|but not|and not|definitely not a|definitely not|preferably not a|preferably not|prefer not|rather not|not interested in|not keen on|not after a|not after|not into|not fussed on|not looking for a|not looking for|not in|not a|not an|not any|not the|not|no|non|without a|without any|without|w/o|minus|except for|except|excluding|exclude|excl|excludes|avoid|avoiding|hate|hates|dislike|do not want a|do not want|don't want a|don't want an|don't want any|don't want|dont want a|dont want an|dont want any|dont want|doesn't have to be|doesn't want|doesnt want|don't like|dont like|do not like|don't show me|dont show me|don't show|dont show|never|nothing in|nothing|none of|no more|isn't a|isn't|isnt a|isnt|is not a|is not|aint|ain't|can't be|cant be|cannot be|must not be|mustn't be|shouldn't be|won't drive|wont drive|can't drive|cant drive|cannot drive|can't drive a|cant drive a|skip|hold the|sans|less the|anti|nor|neither|not too|ditch",
+  "wont consider|wont consider a|will not consider|would not consider|wouldnt consider|wouldnt|not considering|nothing by|outside|outside of|far from|away from|anything but a|anything but an|anything but|anything except a|anything except|anything other than a|anything other than|anything that isn't a|anything that isn't|anything that isnt|anything thats not|anything that's not|anything that is not|everything but|everything except|any colour but|any color but|any colour except|any color except|any colour other than|any color other than|any make but|any make except|any brand but|any brand except|anything not|as long as it's not|as long as its not|as long as it isn't|as long as it isnt|other than|apart from|aside from|instead of|rather than|but not a|but not an|but not|and not|definitely not a|definitely not|preferably not a|preferably not|prefer not|rather not|not interested in|not keen on|not after a|not after|not into|not fussed on|not looking for a|not looking for|not in|not a|not an|not any|not the|not|no|non|without a|without any|without|w/o|minus|except for|except|excluding|exclude|excl|excludes|avoid|avoiding|hate|hates|dislike|do not want a|do not want|don't want a|don't want an|don't want any|don't want|dont want a|dont want an|dont want any|dont want|doesn't have to be|doesn't want|doesnt want|don't like|dont like|do not like|don't show me|dont show me|don't show|dont show|never|nothing in|nothing|none of|no more|isn't a|isn't|isnt a|isnt|is not a|is not|aint|ain't|can't be|cant be|cannot be|must not be|mustn't be|shouldn't be|won't drive|wont drive|can't drive|cant drive|cannot drive|can't drive a|cant drive a|skip|hold the|sans|less the|anti|nor|neither|not too|ditch",
 );
 
 /** Numbers people write out. */

@@ -1,30 +1,20 @@
 import { editDistance } from "../../kernel/edit-distance.ts";
 import { foldText } from "../../kernel/fold-text.ts";
 import type { ValueFacet } from "../../query/fields/facets.ts";
-import { EVERYDAY_NAMES, type ModelKind, MODELS, NICKNAMES } from "../markets/makes-and-models.ts";
-import { type MarketWords, marketWords, type ShoppersWords } from "../markets/market-words.ts";
-import type { Place } from "../markets/places.ts";
-import { COLOUR_WORDS, paintsOf } from "./colour-families.ts";
-import { NearWords, sameLetters } from "./near-words.ts";
-import { CONDITIONS, EVERYDAY, FILLER, ORDERS } from "./plain-words.ts";
+import { EVERYDAY_NAMES, type ModelKind, MODELS } from "../markets/makes-and-models.ts";
+import { type MarketWords, marketWords } from "../markets/market-words.ts";
+import { kilometresBetween, type Place } from "../markets/places.ts";
+import { COLOUR_WORDS, isColourName, paintsOf } from "./colour-families.ts";
+import { EVERYDAY } from "./everyday-words.ts";
+import { marketNames } from "./market-names.ts";
+import { Index, singular, wordCount } from "./name-index.ts";
+import { sameLetters } from "./near-words.ts";
+import { type PlaceNames, placeNames } from "./place-names.ts";
+import { FILLER, PLACE_LEADS } from "./plain-words.ts";
+import type { SentenceRules } from "./sentence-rules.ts";
+import { RANKS, sharedSpellings, Spellings } from "./spellings.ts";
 import { SPOKEN, type StockVocabulary } from "./stock-vocabulary.ts";
-import { lettersOf, stockSynonyms, type SynonymValues, SYNONYM_WORDS, wordsOf } from "./synonyms.ts";
-
-/** How often a shopper pays. */
-export type PaymentEvery = "week" | "fortnight" | "month";
-
-/** What a sentence is read by, besides the words of a stock. */
-export interface SentenceRules {
-  /** Whose words a site's shoppers use. */
-  readonly words: ShoppersWords;
-  readonly distanceUnit: "km" | "mi";
-  /** What this dealer's shoppers say, and what they mean by it. */
-  readonly synonyms?: readonly { readonly words: string; readonly means: string }[];
-  /** This year, for a car's age. */
-  readonly year: number;
-  /** The price of a car that costs so much a week, or a month, by the site's own finance rule; null without one. */
-  readonly priceFor?: ((amount: number, every: PaymentEvery) => number | null) | null;
-}
+import { lettersOf, stockSynonyms, type SynonymValues, wordsOf } from "./synonyms.ts";
 
 /** One thing that words may name in this stock. */
 export interface Named {
@@ -44,103 +34,25 @@ export interface AbsentName {
   readonly kind: string | null;
 }
 
-const NOT_BELIEVED: readonly ValueFacet[] = ["seats", "weekly_price_range", "badge"];
+/** The words of a paint are said by themselves less than those of a fuel: "petrl" is no pearl. */
+const RANK_OF: { readonly [F in ValueFacet]?: number } = { badge: RANKS.market, colour: RANKS.plain };
+
+/** Makes that are words as well: only their models make them a make. */
+const WORDS_TOO = new Set(["one", "seat", "man", "smart"]);
+
+/** Facets whose values are numbers or codes, and no names that people say. */
+const NOT_SAID: readonly ValueFacet[] = ["seats", "doors", "engine", "weekly_price_range"];
 /** Models that are so common a word that only their make makes them one. */
 const GENERIC = new Set(
   "city fit note up one wish sport express custom combo life trip go carry touring limited".split(" "),
 );
 
-/** Letters with their plural's "s" taken off. */
-const singular = (letters: string): string => (/[^s]s$/.test(letters) ? letters.slice(0, -1) : letters);
+/** Two words are looked at as one misspelt name from so many letters on, and with two faults from so many. */
+const SHORTEST_PAIR = 6;
+const LONG_PAIR = 9;
 
-class Index<T> {
-  private readonly entries = new Map<string, T[]>();
-  longest = 1;
-  add(letters: string, words: number, entry: T): void {
-    if (letters === "") return;
-    if (words > this.longest) this.longest = words;
-    const list = this.entries.get(letters);
-    if (list) list.push(entry);
-    else this.entries.set(letters, [entry]);
-  }
-  get(letters: string): readonly T[] {
-    return this.entries.get(letters) ?? [];
-  }
-  has(letters: string): boolean {
-    return this.entries.has(letters);
-  }
-}
-
-const wordCount = (text: string): number => Math.max(1, text.split(/[\s-]+/).length);
-
-/** What a market knows, whatever a dealer has: made once, for all sites. */
-interface MarketNames {
-  readonly models: Index<ModelKind>;
-  readonly makes: Index<string>;
-  readonly nicknames: Index<string>;
-}
-
-let known: MarketNames | undefined;
-
-function marketNames(): MarketNames {
-  if (known) return known;
-  const names: MarketNames = { models: new Index(), makes: new Index(), nicknames: new Index() };
-  const makes = new Set<string>();
-  for (const entry of MODELS) {
-    const { make, model } = entry;
-    names.models.add(lettersOf(model), wordCount(model), entry);
-    const both = model.startsWith(make) ? model : `${make} ${model}`;
-    if (both !== model) names.models.add(lettersOf(both), wordCount(both), entry);
-    if (!makes.has(make)) names.makes.add(lettersOf(make), wordCount(make), make);
-    makes.add(make);
-  }
-  for (const [said, name] of NICKNAMES) names.nicknames.add(lettersOf(said), wordCount(said), name);
-  return (known = names);
-}
-
-/** Spelling a word right: 0 is the stock's own, 1 what every stock's words are about, 2 what others sell. */
-const RANKS = { stock: 0, plain: 1, market: 3 };
-
-/** Words as they are spelt right, and what is near them. */
-class Spellings {
-  readonly near = new NearWords();
-  readonly known = new Set<string>();
-
-  add(text: string, rank: number): void {
-    for (const word of wordsOf(text)) {
-      this.known.add(word);
-      if (!FILLER.has(word)) this.near.add(word, rank);
-    }
-    const letters = lettersOf(text);
-    this.known.add(letters);
-    this.near.add(letters, rank);
-  }
-}
-
-const SHARED = new Map<ShoppersWords, Spellings>();
-
-/** The words of a market and of the grammar (`phrases`), which are the same for all its sites: made once. */
-function sharedSpellings(words: ShoppersWords, phrases: Iterable<string>): Spellings {
-  const made = SHARED.get(words);
-  if (made) return made;
-  const spellings = new Spellings();
-  const { places, states } = marketWords[words];
-  const said = [...CONDITIONS, ...ORDERS].flatMap(([, each]) => each);
-  for (const word of [...SYNONYM_WORDS, ...COLOUR_WORDS, ...said, ...phrases])
-    spellings.add(word, RANKS.plain);
-  for (const { make, model } of MODELS) {
-    spellings.add(make, RANKS.market);
-    // An everyday word's misspelling is no car.
-    if (EVERYDAY_NAMES.has(foldText(model))) spellings.known.add(lettersOf(model));
-    else spellings.add(model, RANKS.market);
-  }
-  for (const [nickname] of NICKNAMES)
-    for (const word of [...wordsOf(nickname), lettersOf(nickname)]) spellings.known.add(word);
-  for (const { name } of places) spellings.add(name, RANKS.market);
-  for (const names of states) for (const name of names) spellings.add(name, RANKS.market);
-  SHARED.set(words, spellings);
-  return spellings;
-}
+/** A misspelt town that is no longer is meant only behind "in", "near" and the like. */
+const SHORT_TOWN = 5;
 
 /**
  * The words that a sentence about one stock may use: its own names, what people call them, and what the market knows.
@@ -154,7 +66,9 @@ export class SentenceLexicon {
   private readonly market: MarketWords;
   private readonly names = new Index<Named>();
   private readonly synonyms = new Index<SynonymValues>();
-  private readonly places = new Index<Place>();
+  private readonly places: PlaceNames;
+  /** The cities of the stock, each with where it is. */
+  readonly cities: readonly { readonly city: string; readonly place: Place }[];
   private readonly colours = new Map<string, readonly string[]>();
   private readonly badges = new Index<string>();
   private readonly makesOfModels = new Map<string, Set<string>>();
@@ -170,14 +84,15 @@ export class SentenceLexicon {
     this.addStock();
     for (const entry of stockSynonyms(vocabulary, this.market)) {
       this.synonyms.add(entry.said, wordCount(entry.words), entry);
+      if (entry.values.length > 0) this.own.add(entry.words, RANKS.plain);
     }
-    for (const place of this.market.places)
-      this.places.add(lettersOf(place.name), wordCount(place.name), place);
+    this.places = placeNames(rules.places);
+    this.cities = this.stockCities();
     for (const word of COLOUR_WORDS) this.colours.set(word, paintsOf(word, vocabulary.colour ?? []));
     this.addMakes();
     for (const { words, means } of rules.synonyms ?? [])
       this.dealers.add(lettersOf(words), wordCount(words), means);
-    this.shared = sharedSpellings(rules.words, phrases);
+    this.shared = sharedSpellings(rules, phrases);
     this.addSpellings();
     const { models, nicknames } = marketNames();
     this.longest =
@@ -187,15 +102,22 @@ export class SentenceLexicon {
         this.dealers.longest,
         models.longest,
         nicknames.longest,
+        this.places.longest,
       ) + 1;
   }
 
   private addStock(): void {
     for (const facet of SPOKEN) {
+      if (NOT_SAID.includes(facet)) continue;
       for (const value of this.vocabulary[facet] ?? []) {
-        const letters = lettersOf(value);
         if (facet === "badge") this.addBadge(value);
-        if (!NOT_BELIEVED.includes(facet)) this.names.add(letters, wordCount(value), { facet, value });
+        else this.names.add(lettersOf(value), wordCount(value), { facet, value });
+        // "Hino 300" is a 300 Series.
+        if (facet === "make_model" && value.endsWith(" Series"))
+          this.names.add(lettersOf(value.slice(0, -" Series".length)), wordCount(value) - 1, {
+            facet,
+            value,
+          });
       }
     }
   }
@@ -229,39 +151,61 @@ export class SentenceLexicon {
 
   /** The words that only this stock, or this dealer, uses. */
   private addSpellings(): void {
+    // "Balck" is black rather than back.
+    for (const [word, paints] of this.colours)
+      if (isColourName(word) && paints.length > 0) this.own.add(word, RANKS.stock);
     for (const facet of SPOKEN) {
-      if (facet === "seats" || facet === "weekly_price_range" || facet === "make_model") continue;
-      for (const value of this.vocabulary[facet] ?? [])
-        this.own.add(value, facet === "badge" ? RANKS.market : RANKS.stock);
+      if (NOT_SAID.includes(facet) || facet === "make_model") continue;
+      for (const value of this.vocabulary[facet] ?? []) this.own.add(value, RANK_OF[facet] ?? RANKS.stock);
     }
     for (const { words } of this.rules.synonyms ?? []) this.own.add(words, RANKS.plain);
   }
 
   /** Whether a word is one that sentences are made of, rightly spelt. */
   isKnown(letters: string): boolean {
-    return (
-      FILLER.has(letters) ||
-      EVERYDAY.has(letters) ||
-      [this.own, this.shared].some(
-        ({ known: words }) => words.has(letters) || words.has(singular(letters)),
-      ) ||
-      EVERYDAY.has(singular(letters))
+    // "Clas" is a misspelt class, and not several CLAs.
+    const one = letters.length > 4 ? singular(letters) : letters;
+    return [letters, one].some(
+      (each) =>
+        FILLER.has(each) || EVERYDAY.has(each) || this.own.known.has(each) || this.shared.known.has(each),
     );
   }
 
-  /** The word that a misspelt one stands for; null for one that is right, or like no other. */
-  respelt(letters: string, before = ""): string | null {
+  /** The word that a misspelt one stands for between its neighbours; null for one that is right, or like no other. */
+  respelt(letters: string, before = "", after = ""): string | null {
     if (letters === "" || this.isKnown(letters)) return null;
-    const [ours, others] = [this.own.near.nearest(letters), this.shared.near.nearest(letters)];
-    const meant = (others && (!ours || others.cost < ours.cost) ? others : ours)?.word ?? null;
-    return meant !== null && this.isLikely(meant, letters, before) ? meant : this.modelOf(before, letters);
+    const near = [...this.own.near.nearest(letters), ...this.shared.near.nearest(letters)]
+      .toSorted((a, b) => a.cost - b.cost)
+      .map(({ word }) => word);
+    // "Reverse camra" is no Camry.
+    const fitting = near.find(
+      (word) => (before !== "" && this.isName(before + word)) || (after !== "" && this.isName(word + after)),
+    );
+    const meant = fitting ?? near[0];
+    return meant !== undefined && this.isLikely(meant, letters, before)
+      ? meant
+      : this.modelOf(before, letters);
+  }
+
+  /** Two words that are one name of this stock, misspelt: "santa fee", "x trial". */
+  respeltPair(first: string, second: string): string | null {
+    const letters = first + second;
+    if (letters.length < SHORTEST_PAIR || this.isName(letters) || this.isName(first)) return null;
+    const areKnown = this.isKnown(first) && this.isKnown(second);
+    const most = areKnown || letters.length < LONG_PAIR ? 1 : 2;
+    const isPair = (word: string) => this.names.get(word).some(({ value }) => /[\s-]/.test(value));
+    const near = this.own.near.nearest(letters).find(({ word, cost }) => cost <= most && isPair(word));
+    return near?.word ?? null;
   }
 
   /** A short word is no model that this stock lacks, unless behind its make; behind another make it is a word of that. */
   private isLikely(meant: string, typed: string, before: string): boolean {
     const { models, makes } = marketNames();
+    const isTown =
+      this.places.named(meant).length > 0 && !this.names.get(meant).some(({ facet }) => facet !== "city");
+    if (isTown && meant.length <= SHORT_TOWN && !PLACE_LEADS.has(before)) return false;
     const others = models.get(meant);
-    if (others.length === 0 || this.names.has(meant) || this.synonyms.has(meant)) return true;
+    if (others.length === 0 || this.own.known.has(meant)) return true;
     const [make] = makes.get(before);
     return make === undefined ? typed.length > 5 : others.some((other) => other.make === make);
   }
@@ -279,7 +223,7 @@ export class SentenceLexicon {
     const isNear = (name: string) =>
       name[0] === letters[0] &&
       editDistance(letters, name, 2) <= 2 &&
-      (name.length > 6 || sameLetters(name, letters));
+      (name.length > 5 || sameLetters(name, letters));
     return names.find((name) => name.length >= 4 && isNear(name)) ?? null;
   }
 
@@ -335,6 +279,8 @@ export class SentenceLexicon {
 
   /** The paints of a colour; null for a word that is no colour. */
   paints(word: string): readonly string[] | null {
+    // An Aqua is a car where there are some.
+    if (!isColourName(word) && this.names.get(word).some(({ facet }) => facet === "model")) return null;
     const family = this.colours.get(word);
     if (family) return family;
     if (word.length < 4) return null;
@@ -352,9 +298,9 @@ export class SentenceLexicon {
     const [nickname] = nicknames.get(letters);
     const key = nickname === undefined ? letters : lettersOf(nickname);
     const [make] = makes.get(key);
-    const [model] = models.get(key);
+    const model = this.likeliest(models.get(key));
     if (model !== undefined && (nickname !== undefined || behindMake || !this.isEveryday(key, model))) {
-      const isMakeSaid = key.startsWith(lettersOf(model.make)) && key !== lettersOf(model.model);
+      const isMakeSaid = letters.startsWith(lettersOf(model.make));
       for (const called of [model.model, ...nicknames.get(lettersOf(model.model))]) {
         const own = this.namedLike(called);
         const said = isMakeSaid ? this.namedLike(model.make) : [];
@@ -362,9 +308,14 @@ export class SentenceLexicon {
       }
       return this.absentModel(model, isMakeSaid);
     }
-    if (make === undefined || (make === "One" && !behindMake)) return null;
+    if (make === undefined || (WORDS_TOO.has(key) && !behindMake)) return null;
     const own = this.namedLike(make);
     return own.length > 0 ? own : { name: make, make: null, models: [], kind: null };
+  }
+
+  /** Of the makes that have a model of one name, one that this stock has. */
+  private likeliest(models: readonly ModelKind[]): ModelKind | undefined {
+    return models.find(({ make }) => this.namedLike(make).length > 0) ?? models[0];
   }
 
   private isEveryday(letters: string, { model }: ModelKind): boolean {
@@ -391,9 +342,33 @@ export class SentenceLexicon {
     return this.makesOfModels.get(lettersOf(model)) ?? new Set();
   }
 
-  /** The town of a name that the market knows. */
-  place(letters: string): Place | null {
-    return this.places.get(letters)[0] ?? null;
+  /** Where the stock's cities are: of several of one name, the one in a state that the stock has. */
+  private stockCities() {
+    const states = new Set((this.vocabulary.state ?? []).map(foldText));
+    return (this.vocabulary.city ?? []).flatMap((city) => {
+      const named = this.places.named(lettersOf(city));
+      const place = named.find(({ state }) => states.has(foldText(state))) ?? named[0];
+      return place ? [{ city, place }] : [];
+    });
+  }
+
+  /** The towns of a name, the nearest to the stock's own cities first. */
+  placesNamed(letters: string): readonly Place[] {
+    const named = this.places.named(letters);
+    if (named.length < 2) return named;
+    const near = (place: Place) =>
+      Math.min(...this.cities.map((city) => kilometresBetween(place, city.place)));
+    return named.toSorted((a, b) => near(a) - near(b));
+  }
+
+  /** Where a postcode of the market is. */
+  postcode(digits: string): Place | null {
+    return this.places.postcode(digits);
+  }
+
+  /** What people call a state: its short form, and its names. */
+  stateNames(state: string): ReadonlySet<string> {
+    return new Set((this.market.states.find(([short]) => short === state) ?? [state]).map(lettersOf));
   }
 
   /** In the words of the market: "trucks" for what is elsewhere called utes. */

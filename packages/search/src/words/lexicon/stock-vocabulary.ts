@@ -1,6 +1,6 @@
 import { buildMultiSearch, type PlanOptions } from "../../plan/build-multi-search.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
-import type { ValueFacet } from "../../query/fields/facets.ts";
+import type { RangeFacet, ValueFacet } from "../../query/fields/facets.ts";
 import { emptyQuery } from "../../query/fields/stock-query.ts";
 
 /** The facets whose values people say, in the order of what a word most likely means. */
@@ -19,6 +19,8 @@ export const SPOKEN = [
   "state",
   "location_name",
   "seats",
+  "doors",
+  "engine",
   "item_type",
   "badge",
   "weekly_price_range",
@@ -28,7 +30,12 @@ export const SPOKEN = [
 export type StockVocabulary = { readonly [F in ValueFacet]?: readonly string[] } & {
   /** What the dearest car costs: an amount beyond it is no price. */
   readonly highestPrice?: number;
+  /** The numbers that some car of the stock says, besides price, year and distance. */
+  readonly numbers?: readonly RangeFacet[];
 };
+
+/** Numbers that sentences speak of, and that only some trades' cars say. */
+const FACTS = ["towing", "sleeps", "electric_range"] as const satisfies readonly RangeFacet[];
 
 /**
  * Asks an engine for the words of a stock; null when it is away.
@@ -44,7 +51,7 @@ export async function stockVocabulary({
   const { main } = buildMultiSearch(emptyQuery, options);
   const facets = [
     ...SPOKEN.map((field) => ({ kind: "values", field }) as const),
-    { kind: "range", field: "price", buckets: 0 } as const,
+    ...["price", ...FACTS].map((field) => ({ kind: "range", field, buckets: 0 }) as const),
   ];
   const answer = await engine.run({
     main: { ...main, limit: 0, offset: 0, facets, highlight: null },
@@ -56,6 +63,9 @@ export async function stockVocabulary({
       facet.kind === "values" ? [[facet.field, facet.values.map(({ value }) => value)]] : [],
     ),
   );
-  const highestPrice = answer.facets.find(({ kind }) => kind === "range")?.stats?.max;
-  return highestPrice === undefined ? values : { ...values, highestPrice };
+  const statsOf = (field: string) =>
+    answer.facets.find((facet) => facet.kind === "range" && facet.field === field)?.stats ?? null;
+  const highestPrice = statsOf("price")?.max;
+  const numbers = FACTS.filter((field) => statsOf(field) !== null);
+  return { ...values, ...(highestPrice === undefined ? {} : { highestPrice }), numbers };
 }

@@ -44,7 +44,7 @@ const SYNONYMS: readonly Synonyms[] = [
   {
     facet: "body",
     words:
-      "dual cab|dual cab ute|twin cab|double cab|crew cab|4 door ute|four door ute|dual cab utes|quad cab|supercrew|super crew|crewmax|crew max|double cab ute|crew cab ute|crew cab truck|crew cab pickup|dual cab pickup|double cab truck|crew cab pickup truck|twin cab ute|4 door truck|four door truck|4 door pickup",
+      "dual cab|dual cab ute|twin cab|double cab|dbl cab|d cab|dc ute|dble cab|crew cab|4 door ute|four door ute|dual cab utes|quad cab|supercrew|super crew|crewmax|crew max|double cab ute|crew cab ute|crew cab truck|crew cab pickup|dual cab pickup|double cab truck|crew cab pickup truck|twin cab ute|4 door truck|four door truck|4 door pickup",
     else: UTES,
   },
   {
@@ -59,22 +59,27 @@ const SYNONYMS: readonly Synonyms[] = [
       "extra cab|extended cab|extra cab ute|super cab|space cab|king cab|club cab|freestyle cab|access cab|extended cab truck",
     else: UTES,
   },
-  { facet: "body", words: "cab chassis|tray back|tray ute|tray", else: UTES },
+  {
+    facet: "body",
+    words: "tray|tray back|tray ute|flat deck|flat bed|flat tray|tray top|dropside",
+    else: `cab chassis|${UTES}`,
+  },
+  { facet: "body", words: "cab chassis|c c|chassis cab|cab and chassis", else: `tray|${UTES}` },
   {
     facet: "body",
     words: "ute|utes|pick up|pick ups|pickup truck|pickup trucks|bakkie|utility|tub",
     means: "dual cab|double cab|crew cab|single cab|extra cab|cab chassis",
     but: "sport utility|sports utility",
   },
-  { facet: "body", words: "truck|trucks|lorry|lorries", else: UTES },
-  { facet: "body", words: "hatch|hatchback|hatchbacks|hatches|hatchie|5 door hatch|liftback|3 door hatch" },
-  { facet: "body", words: "sedan|saloon|sedans|saloons|4 door sedan|four door sedan" },
+  { facet: "body", words: "truck|trucks|trk|trks|lorry|lorries", else: UTES },
+  { facet: "body", words: "hatch|hatchback|hatchbacks|hatches|hatchie|hatchy|liftback|hatchbak" },
+  { facet: "body", words: "sedan|saloon|sedans|saloons|notchback" },
   {
     facet: "body",
     words: "wagon|estate|station wagon|wagons|estates|station wagons|tourer|shooting brake",
     but: "suv",
   },
-  { facet: "body", words: "coupe|coupes|2 door coupe|two door coupe" },
+  { facet: "body", words: "coupe|coupes|coupé|fastback" },
   {
     facet: "body",
     words:
@@ -133,13 +138,24 @@ const SYNONYMS: readonly Synonyms[] = [
   { facet: "make", words: "mercedes|merc|mercs|benz|mercedes benz" },
   { facet: "make", words: "land rover" },
   { facet: "make", words: "gwm|great wall" },
-  { facet: "item_type", words: "motorbike|motorbikes|motorcycle|motorcycles", means: "motorcycle" },
-  { facet: "item_type", words: "caravan|caravans" },
-  { facet: "item_type", words: "motorhome|motorhomes|rv|camper|campervan|campervans", means: "motorhome" },
+  {
+    facet: "item_type",
+    words:
+      "motorbike|motorbikes|motorcycle|motorcycles|motor bike|motor bikes|motor cycle|bike|bikes|learner bike|road bike|moto|lams bike",
+    means: "motorcycle",
+  },
+  { facet: "item_type", words: "truck|trucks|lorry", means: "truck" },
+  { facet: "item_type", words: "caravan|caravans|towable" },
+  {
+    facet: "item_type",
+    words:
+      "motorhome|motorhomes|motor home|motor homes|rv|rvs|camper|campers|campervan|campervans|camper van",
+    means: "motorhome",
+  },
   {
     facet: "filtered_features",
     words:
-      "tow bar|tow ball|tow hitch|trailer hitch|hitch|tow package|tow pack|towing package|towing pack|tow bars|towing|for towing|tow|tows|can tow|tow a boat|tow a caravan|tow a trailer|good for towing|towing capacity|towing a caravan|towing a boat|towing a trailer|to tow a caravan|to tow a boat|pull a trailer|pull a boat|pull a caravan|tow my boat|tow my caravan|tow the boat|tow the caravan|tow boat|tow caravan|tow vehicle|tow car",
+      "tow bar|tow ball|tow hitch|trailer hitch|hitch|tow package|tow pack|tow pkg|towpack|towing package|towing pack|tow bars|towing|for towing|tow|tows|can tow|tow a boat|tow a caravan|tow a trailer|good for towing|towing capacity|towing a caravan|towing a boat|towing a trailer|to tow a caravan|to tow a boat|pull a trailer|pull a boat|pull a caravan|tow my boat|tow my caravan|tow the boat|tow the caravan|tow boat|tow caravan|tow vehicle|tow car",
     means: "tow|towing",
   },
   { facet: "filtered_features", words: "carplay|apple carplay", means: "apple" },
@@ -226,6 +242,28 @@ const SYNONYMS: readonly Synonyms[] = [
   { facet: "filtered_features", words: "third row seats|third row seating|3rd row seats" },
 ];
 
+/** Bodies of trucks, motorcycles and campers: words of their own only where the stock has some. */
+const RARE: readonly Synonyms[] = [
+  { facet: "body", words: "campervan|camper van|campervans|camper vans" },
+  { facet: "body", words: "pop top|pop tops|pop up|poptop" },
+  { facet: "body", words: "prime mover|prime movers|tractor unit|semi" },
+  { facet: "body", words: "tipper|tippers|tip truck|tip tray" },
+  { facet: "body", words: "pantech|pantechnicon|box truck|furniture truck|removal truck|pantec" },
+  { facet: "body", words: "curtain sider|curtain side|tautliner|curtainsider" },
+  { facet: "body", words: "refrigerated|fridge truck|freezer truck|chiller|reefer", means: "refrigerated" },
+  { facet: "body", words: "horse truck|horse float truck|horse transporter", means: "horse" },
+  { facet: "body", words: "scooter|scooters|moped|mopeds" },
+  { facet: "body", words: "cruiser bike|cruiser motorcycle", means: "cruiser" },
+  { facet: "body", words: "naked bike|naked|street fighter|streetfighter", means: "naked" },
+  { facet: "body", words: "sports bike|sport bike|super sport|supersport", means: "sports|sport|supersport" },
+  {
+    facet: "body",
+    words: "adventure bike|adventure motorcycle|dual sport|adventure tourer",
+    means: "adventure",
+  },
+  { facet: "body", words: "dirt bike|enduro|trail bike|motocross", means: "enduro|trail|dirt|motocross" },
+];
+
 /** Every word that a synonym has. */
 export const SYNONYM_WORDS: readonly string[] = SYNONYMS.flatMap(({ words }) => words.split("|"));
 
@@ -283,16 +321,18 @@ export function stockSynonyms(
     runs.set(facet, known);
     return known;
   };
-  const add = (group: Synonyms) => {
+  const add = (group: Synonyms, isRare = false) => {
     const names = lettersOfAll(`${group.words}${group.means === undefined ? "" : `|${group.means}`}`);
     const own = saying(runsIn(group.facet), names, lettersOfAll(group.but));
     const values =
       own.length === 0 && group.else !== undefined
         ? saying(runsIn(group.facet), lettersOfAll(group.else), new Set())
         : own;
+    if (isRare && values.length === 0) return;
     for (const words of group.words.split("|"))
       found.push({ said: lettersOf(words), words, facet: group.facet, values, nearest: own.length === 0 });
   };
+  for (const group of RARE) add(group, true);
   for (const group of SYNONYMS) {
     const isPickup = /^(?:ute|truck)\|/.test(group.words);
     const isCab = group.else === UTES && trucksArePickups;

@@ -1,8 +1,5 @@
-import { AMERICAN_PLACES, AUSTRALIAN_PLACES, NEW_ZEALAND_PLACES, type Place } from "./places.ts";
-
 /** How the shoppers of a market speak of cars. */
 export interface MarketWords {
-  readonly places: readonly Place[];
   /** States by the short form the stock may use, with the names that people say. */
   readonly states: readonly (readonly string[])[];
   /** A truck is what is elsewhere called a ute. */
@@ -17,7 +14,6 @@ export interface MarketWords {
  */
 export const marketWords = {
   australian: {
-    places: AUSTRALIAN_PLACES,
     states: [
       ["QLD", "Queensland"],
       ["NSW", "New South Wales"],
@@ -31,12 +27,10 @@ export const marketWords = {
     trucksArePickups: false,
   },
   new_zealand: {
-    places: NEW_ZEALAND_PLACES,
     states: [],
     trucksArePickups: false,
   },
   american: {
-    places: AMERICAN_PLACES,
     states: (
       "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,HI Hawaii,ID Idaho," +
       "IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota," +

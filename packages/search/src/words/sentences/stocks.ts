@@ -1,4 +1,5 @@
-import type { SentenceRules } from "../lexicon/sentence-lexicon.ts";
+import type { SentenceRules } from "../lexicon/sentence-rules.ts";
+import { type MarketPlaces, marketPlaces } from "../markets/places.ts";
 import type { StockVocabulary } from "../lexicon/stock-vocabulary.ts";
 
 /** A dealer whose stock sentences are read against. */
@@ -6,6 +7,12 @@ export interface SentenceStock {
   readonly vocabulary: StockVocabulary;
   readonly rules: SentenceRules;
 }
+
+const PLACES: Readonly<Record<SentenceRules["words"], MarketPlaces>> = {
+  australian: await marketPlaces("australian"),
+  new_zealand: await marketPlaces("new_zealand"),
+  american: await marketPlaces("american"),
+};
 
 /** What a car of so much a week costs at a dealer's terms. */
 const priceFor: SentenceRules["priceFor"] = (amount, every) => {
@@ -27,6 +34,11 @@ const COMMON: StockVocabulary = {
   item_type: ["Car"],
   fuel: ["Petrol", "Diesel", "Hybrid", "Plug-in Hybrid", "Electric"],
   drive: ["Front Wheel Drive", "Rear Wheel Drive", "All Wheel Drive", "Four Wheel Drive"],
+  doors: ["2", "3", "4", "5"],
+  engine: (
+    "1.5L Turbo 3cyl,1.8L 4cyl,2.0L Turbo 4cyl,2.5L 4cyl,2.8L Turbo 4cyl,3.0L Turbo V6,3.3L Turbo 6cyl,3.5L V6," +
+    "5.0L V8,5.7L V8"
+  ).split(","),
 };
 
 const unique = (values: readonly string[]) => [...new Set(values)];
@@ -44,8 +56,8 @@ function names(line: string): StockVocabulary {
   };
 }
 
-/** Three dealers, one a market. */
-export const SENTENCE_STOCKS: Readonly<Record<SentenceRules["words"], SentenceStock>> = {
+/** Three dealers in cars, one a market, and a yard of trucks, motorcycles and campers. */
+export const SENTENCE_STOCKS = {
   australian: {
     vocabulary: {
       ...COMMON,
@@ -64,7 +76,7 @@ export const SENTENCE_STOCKS: Readonly<Record<SentenceRules["words"], SentenceSt
       badge: ["GT", "Touring", "SR5", "GXL", "XLT", "Ascent Sport", "Wildtrak", "RS"],
       highestPrice: 110_000,
     },
-    rules: { words: "australian", distanceUnit: "km", year: 2026, priceFor },
+    rules: { words: "australian", places: PLACES.australian, distanceUnit: "km", year: 2026, priceFor },
   },
   new_zealand: {
     vocabulary: {
@@ -81,7 +93,7 @@ export const SENTENCE_STOCKS: Readonly<Record<SentenceRules["words"], SentenceSt
       badge: ["GT", "RS", "SR5"],
       highestPrice: 90_000,
     },
-    rules: { words: "new_zealand", distanceUnit: "km", year: 2026, priceFor },
+    rules: { words: "new_zealand", places: PLACES.new_zealand, distanceUnit: "km", year: 2026, priceFor },
   },
   american: {
     vocabulary: {
@@ -99,6 +111,30 @@ export const SENTENCE_STOCKS: Readonly<Record<SentenceRules["words"], SentenceSt
       badge: ["XLT", "LT", "LTZ", "Lariat", "XL", "RS", "Z71", "LE", "SE"],
       highestPrice: 115_000,
     },
-    rules: { words: "american", distanceUnit: "mi", year: 2026, priceFor },
+    rules: { words: "american", places: PLACES.american, distanceUnit: "mi", year: 2026, priceFor },
   },
-};
+  yard: {
+    vocabulary: {
+      ...COMMON,
+      ...names(
+        "Yamaha MT-07,Yamaha YZF-R3,Kawasaki Ninja 400,Honda CB125E,Honda NSC110,Vespa Primavera 150,Harley-Davidson Street Bob," +
+          "KTM 390 Adventure,BMW R 1250 GS,Isuzu NPR,Isuzu D-MAX,Hino 300 Series,Kenworth T610,Fuso Canter,Jayco Conquest,Jayco Journey," +
+          "Winnebago Burleigh,Toyota HiAce,Toyota HiLux",
+      ),
+      item_type: ["Car", "Motorcycle", "Truck", "Motorhome", "Caravan"],
+      body: (
+        "Naked,Sports,Scooter,Cruiser,Adventure,Tray,Tipper,Prime Mover,Curtain Sider,Pantech,Horse Truck,Motorhome,Campervan,Pop Top," +
+        "Caravan,Van,Dual Cab,Single Cab Chassis"
+      ).split(","),
+      drive: ["Chain", "4x2", "6x4", "Front Wheel Drive", "Four Wheel Drive"],
+      engine:
+        "689cc Twin,321cc Twin,125cc Single,155cc Single,3.0L Turbo 4cyl,5.2L Turbo 4cyl,13.0L 6cyl".split(
+          ",",
+        ),
+      city: ["Melbourne", "Geelong"],
+      state: ["VIC"],
+      highestPrice: 450_000,
+    },
+    rules: { words: "australian", places: PLACES.australian, distanceUnit: "km", year: 2026, priceFor },
+  },
+} as const satisfies Readonly<Record<string, SentenceStock>>;

@@ -1,4 +1,5 @@
-import { type PlainWordsPart, type StockChip, stockChips, type StockQuery } from "@forecourt/search";
+import { type StockChip, stockChips, type StockQuery } from "@forecourt/search";
+import type { PlainWordsPart } from "@forecourt/search/sentences";
 import type { Wording } from "@forecourt/tenant-config";
 import type { FilterChipsProps } from "@forecourt/ui/filter-chips";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
