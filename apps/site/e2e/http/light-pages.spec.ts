@@ -64,11 +64,12 @@ test("pages carry next to no script before they are touched, and little after", 
   process.stdout.write(`gzipped script: ${JSON.stringify(figures)}\n`);
 });
 
+const isOfSuggestions = (script: string): boolean => script.includes("aria-activedescendant");
+
 test("a page with a search box brings nothing of its suggestions, which are at most 6 KB once it has the focus", async ({
   request,
 }) => {
   const textOf = async (source: string): Promise<string> => (await ask(request, AU, source)).text();
-  const isOfSuggestions = (script: string): boolean => script.includes("aria-activedescendant");
   for (const path of ["/cars", LIST]) {
     const html = await (await ask(request, AU, path)).text();
     const sources = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? "")

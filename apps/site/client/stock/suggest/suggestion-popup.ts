@@ -45,7 +45,8 @@ export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): Sug
   const status = document.createElement("div");
   status.setAttribute("role", "status");
   status.className = "fc-visually-hidden";
-  document.body.append(list, status);
+  // In a landmark, and outside of a list that another one takes the place of.
+  (box.closest("main") ?? document.body).append(list, status);
   const set = (name: string, value: string | null): void =>
     value === null ? box.removeAttribute(name) : box.setAttribute(name, value);
   const beCombobox = (): void => {
