@@ -27,7 +27,6 @@ export {
   type Facet,
   type FacetRow,
   type FilterField,
-  facetOfFilter,
   facetRows,
   type RangeFacet,
   type ValueFacet,
