@@ -57,6 +57,61 @@ describe("FEEDS.md", () => {
     expect(cars.get("fr-18")).not.toHaveProperty("filtered_features");
   });
 
+  it("has a column for every field that the specification gives a car", async () => {
+    const cells: Readonly<Record<string, string>> = {
+      ...{ slug: "a-car", name: "A car", make: "Kia", model: "Rio", badge: "S", series: "YB", year: "2020" },
+      ...{ km: "9", price: "8", subscription_price: "7", vin: "V", stocknum: "S1", car_type: "demo" },
+      ...{ status: "sold", sold: "yes", sold_date_timestamp: "2026-01-02", created_at: "2025-01-02" },
+      ...{ certified: "yes", reserved: "yes", reservable: "no", tag: "T", file: "https://a.example/r.pdf" },
+      ...{ custom_rank: "5", location_name: "North", location_slug: "north", location_phone: "0700000000" },
+      ...{ distribution_locations: "South", location_id: "1", dealership_id: "2", dealership_slug: "d" },
+      ...{
+        city: "Perth",
+        state: "WA",
+        images: "https://a.example/1.jpg",
+        thumbnails: "https://a.example/t.jpg",
+      },
+      ...{ photos_count: "3", simple_fuel: "Hybrid", simple_body: "Hatch", simple_drive: "2WD" },
+      ...{ simple_transmission: "Manual", payment_processors: "stripe", show_on_dealer_website: "no" },
+      ...{ carsales_seller_identifier: "C" },
+    };
+    const mapping = parseFeedMapping({
+      name: "all",
+      extends: "standard",
+      identity: { id: "id" },
+      fields: {},
+    });
+    if (!mapping.ok) throw new Error(JSON.stringify(mapping.problems));
+    const index = await (bothIndexes[0]?.open() ?? Promise.reject(new Error("There is no index.")));
+    const csv = [{ id: "x", ...cells }].map(
+      (row) => `${Object.keys(row).join()}\n${Object.values(row).join()}`,
+    );
+    expect(
+      await importFeed({ source: csv, mapping: mapping.mapping, index, now: new Date(0) }),
+    ).toMatchObject({
+      added: 1,
+      notes: [],
+    });
+    const [record] = await index.get(["x"]);
+    expect(record?.document).toMatchObject({
+      ...{ id: "x", slug: "a-car", name: "A car", make: "Kia", model: "Rio", badge: "S", series: "YB" },
+      ...{ year: 2020, km: 9, price: 8, subscription_price: 7, vin: "V", stocknum: "S1", car_type: "demo" },
+      ...{ status: "sold", sold: true, sold_date_timestamp: Date.UTC(2026, 0, 2) },
+      ...{ created_at: "2025-01-02T00:00:00.000Z", created_at_timestamp: Date.UTC(2025, 0, 2) },
+      ...{ certified: true, reserved: true, reservable: false, tag: "T", file: "https://a.example/r.pdf" },
+      ...{ custom_rank: 5, location_id: "1", location_name: ["North", "South"], dealership_id: "2" },
+      location: { name: "North", slug: "north", phone: "0700000000", distribution_locations: ["South"] },
+      ...{ dealership_slug: "d", city: "Perth", state: "WA", photos_count: 3, simple_fuel: "Hybrid" },
+      primary_image_url: "https://a.example/1.jpg",
+      images: [{ image: { url: "https://a.example/1.jpg", thumb: { url: "https://a.example/t.jpg" } } }],
+      ...{ simple_body: "Hatch", simple_drive: "2WD", simple_transmission: "Manual" },
+      has_checkout_payment_processor: true,
+      // Never a key: accounts of a dealership are settings, and their secrets stand in no feed.
+      payment_processors: [{ authorization_type: "stripe", has_key: false }],
+      ...{ show_on_dealer_website: false, carsales_seller_identifier: "C" },
+    });
+  });
+
   it("names every preset", () => {
     for (const name of feedPresetNames) expect(guide).toContain(`"${name}"`);
   });
