@@ -166,7 +166,10 @@ function isShared(screen: string, query: URLSearchParams): boolean {
 type Rendering = Extract<RouteAnswer, { kind: "render" }>;
 
 function renderStock(rendering: Rendering, { page }: Extract<FoundStock, { kind: "list" }>): RouteAnswer {
-  const answer = { ...rendering, headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundStock.keep(page) } };
+  const answer = {
+    ...rendering,
+    headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundStock.keep(page) },
+  };
   const { result } = page;
   if (result.ok) return answer;
   return unavailable(answer, result.problem === "unavailable" ? result.retryAfter : null);
@@ -174,7 +177,10 @@ function renderStock(rendering: Rendering, { page }: Extract<FoundStock, { kind:
 
 /** A page cannot choose its own status; a car sold long ago still has a page, with what is like it. */
 function renderCar(rendering: Rendering, page: CarPage): RouteAnswer {
-  const answer = { ...rendering, headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundCars.keep(page) } };
+  const answer = {
+    ...rendering,
+    headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundCars.keep(page) },
+  };
   if (page.kind === "unavailable") return unavailable(answer, page.retryAfter);
   return page.kind === "gone" ? { ...answer, status: 410 } : answer;
 }

@@ -35,7 +35,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const version = (await siteVersion(request.headers.get("host") ?? ""))?.version ?? null;
   const view = await suggestedStock(wiring, site, { list: decodeURIComponent(list), text, version });
   if (view === "missing") return errorResponse(404, "There is no such list.");
-  if (view === "unavailable") return errorResponse(503, "The search does not answer.", { "retry-after": "5" });
+  if (view === "unavailable")
+    return errorResponse(503, "The search does not answer.", { "retry-after": "5" });
   const response = machineResponse(request, renderHtml(createElement(SuggestionList, view)), {
     contentType: "text/html; charset=utf-8",
     caching: CACHING,
