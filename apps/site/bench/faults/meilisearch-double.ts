@@ -20,7 +20,9 @@ interface Query {
  */
 export async function meilisearchDouble(cars: readonly Document[]): Promise<MeilisearchDouble> {
   const answer = ({ filter, limit = 20 }: Query) => {
-    const wanted = /slug (?:=|IN \[)\s*"([^"]+)"/.exec(JSON.stringify(filter).replaceAll("\\", ""))?.[1];
+    const wanted = /slug (?:=|IN \[)\s*"([^"]+)"/.exec(
+      JSON.stringify(filter ?? []).replaceAll("\\", ""),
+    )?.[1];
     const hits = wanted === undefined ? cars : cars.filter(({ slug }) => slug === wanted);
     return {
       hits: hits.slice(0, limit),
