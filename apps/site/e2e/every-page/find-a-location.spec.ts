@@ -41,7 +41,10 @@ test("a shopper finds the holiday hours by keyboard", async ({ page }) => {
 
 test("a shopper asks a location for parts, in a form that says which", async ({ page }) => {
   await page.goto(at(AU, "/our-locations"));
-  const parts = await page.locator("main a", { hasText: "Parts Enquiry" }).first().getAttribute("href");
+  const parts = await page
+    .locator("main a[href*='location=']", { hasText: "Parts Enquiry" })
+    .first()
+    .getAttribute("href");
   await page.goto(at(AU, parts ?? ""));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Parts enquiry · Harbourside/);
 });

@@ -46,6 +46,8 @@ export async function sendEnquiry(
   const service = unfinished ? null : verificationService();
   let token: string | null = null;
   const facts = {
+    // A form of one page; one of several says how far it is.
+    step_number: form.steps.length,
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => !isFiles(value))),
     ...currentJourney(),
     idempotency_key: key,
@@ -60,7 +62,7 @@ export async function sendEnquiry(
       ...facts,
       ...(token === null ? {} : { human_token: token }),
       ...(leadId === null ? {} : { lead_id: leadId }),
-      ...(finished ? {} : { step_number: form.steps.length, ...UNFINISHED }),
+      ...(finished ? {} : UNFINISHED),
     });
     if (!parsed.ok)
       return { ok: false, leadId: null, message: failureText(form), problems: [], retryable: false };

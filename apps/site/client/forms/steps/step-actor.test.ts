@@ -31,3 +31,20 @@ it("keeps nothing of a form that was sent while the shopper went on to another p
   expect(hasProgress("finance", "north")).toBe(false);
   expect(assign).not.toHaveBeenCalled();
 });
+
+it("saves a step under its own number, as an unfinished lead", async () => {
+  vi.stubGlobal("location", { pathname: "/finance", search: "", hash: "" });
+  const ask = vi.fn<typeof fetch>(async () => Response.json({ id: "L1" }));
+  vi.stubGlobal("fetch", ask);
+  const steps = ["one", "two", "three"].map((id) => ({ id, title: id, skippable: false, fields: [] }));
+  const setting = { ...aSetting, hidden: [["form", "finance"]] as const };
+  const page = { form: () => null, onUpload: () => {}, left: new AbortController().signal };
+  const { actor } = await stepActor({ ...aForm("finance"), steps }, setting, page);
+  actor.start();
+  actor.send({ type: "SUBMIT", values: {} });
+  await expect.poll(() => ask).toHaveBeenCalledOnce();
+  const body = ask.mock.calls[0]?.[1]?.body;
+  expect(JSON.parse(typeof body === "string" ? body : "")).toMatchObject({
+    lead: { step_number: 1, lead_status: "Incomplete", form_completed: false },
+  });
+});

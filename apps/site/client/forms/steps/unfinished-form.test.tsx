@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { parseResumeToken } from "@forecourt/forms-machine";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
 import { aForm } from "../testing/a-form.ts";
@@ -60,6 +60,7 @@ describe("UnfinishedForm", () => {
     openNewTab();
     const { onGoOn, onAfresh } = draw();
     fireEvent.click(screen.getByText("Start afresh"));
+    await act(() => vi.dynamicImportSettled());
     expect(onGoOn).not.toHaveBeenCalled();
     expect(onAfresh).toHaveBeenCalledOnce();
     expect(isOffered()).toBe(false);

@@ -37,9 +37,19 @@ export function UnfinishedForm({ form, tenant, words, onGoOn, onAfresh }: Unfini
   }
   function startAfresh(token: string): void {
     forgetProgress(form.id, tenant);
-    setAnswered(true);
-    onAfresh();
-    whenFetched(import("./restart-form.ts"), ({ restartForm }) => restartForm(form, tenant, token));
+    const begin = (): void => {
+      setAnswered(true);
+      onAfresh();
+    };
+    // Before the form gets the focus, which starts its machine with what is kept by then.
+    whenFetched(
+      import("./restart-form.ts"),
+      ({ restartForm }) => {
+        restartForm(form, tenant, token);
+        begin();
+      },
+      begin,
+    );
   }
   return (
     <Notice>
