@@ -21,8 +21,9 @@ afterEach(() => left.abort());
 
 describe("startCompare", () => {
   it("counts the cars that are chosen, as they are chosen", () => {
-    open(`<label class="fc-compare-box"><input type="checkbox" checked></label>
-      <label class="fc-compare-box"><input type="checkbox"></label><span data-compare-count></span>`);
+    open(`<input type="checkbox" form="bar" name="cars" value="1" checked>
+      <input type="checkbox" form="bar" name="cars" value="2"><input type="checkbox" name="cars" value="3" checked>
+      <form id="bar"><span data-compare-count></span></form>`);
     const place = document.querySelector("[data-compare-count]");
     expect(place?.textContent).toBe("(1)");
     document.querySelectorAll("input")[1]?.click();

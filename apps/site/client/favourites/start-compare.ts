@@ -6,7 +6,8 @@ import { followPage } from "./follow-page.ts";
 const BESIDE = 3;
 
 /**
- * Counts the cars that are chosen on a list, remembers for this visit which cars were compared last, and makes a car page's 'Compare' put its car beside them.
+ * Counts the cars that are chosen on a list, remembers for this visit which cars were compared last, and makes a car page's
+ * 'Compare' put its car beside them.
  * Without it, the car is compared with what the comparison's own page offers.
  */
 export function startCompare({ website, signal }: { website: string; signal: AbortSignal }): void {
@@ -29,7 +30,10 @@ export function startCompare({ website, signal }: { website: string; signal: Abo
 }
 
 function countChosen(): void {
-  const text = `(${document.querySelectorAll(".fc-compare-box input:checked").length})`;
-  for (const place of document.querySelectorAll(selectorOf("compareCount")))
+  for (const place of document.querySelectorAll(selectorOf("compareCount"))) {
+    // The boxes of all cards belong to the bar's form.
+    const form = place.closest("form");
+    const text = form === null ? "" : `(${new FormData(form).getAll("cars").length})`;
     if (place.textContent !== text) place.textContent = text;
+  }
 }

@@ -63,7 +63,7 @@ describe("garagePage", () => {
     expect(others.filter((count) => count === 0)).toHaveLength(1);
   });
 
-  it("asks the stock once, and once more for each sold car", async () => {
+  it("searches the stock once, and for cars like a sold one only where there is one", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
     await keep(["1", null], ["3", null]);
@@ -71,7 +71,9 @@ describe("garagePage", () => {
     expect(run).toHaveBeenCalledOnce();
     await keep(["1", null], ["2", null]);
     await garagePage(world.wiring, site);
-    expect(run).toHaveBeenCalledTimes(3);
+    // Once more, and a few times for what is like the sold car: the question is widened until there are enough.
+    expect(run.mock.calls.length - 1).toBeGreaterThan(1);
+    expect(run.mock.calls.length - 1).toBeLessThanOrEqual(6);
     run.mockRestore();
   });
 

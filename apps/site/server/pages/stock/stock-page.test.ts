@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { foundStock } from "../every-page/found-pages.ts";
 import { addsPages, findStockPage, stockPage } from "./stock-page.ts";
