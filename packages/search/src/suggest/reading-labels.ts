@@ -1,5 +1,5 @@
 import { isRangeFacet } from "../query/fields/facets.ts";
-import { type LabelPolicy, rangeLabel, refusedLabel, valueLabel } from "../stock/list/labels.ts";
+import { chosenLabel, chosenRange, type LabelPolicy, refusedLabel } from "../stock/list/labels.ts";
 import type { SentencePart } from "../words/read-sentence.ts";
 
 /** What some words of a sentence ask for, in the words of a list; `make` marks a make, which a model's name says again. */
@@ -16,11 +16,11 @@ export const readingLabels = (parts: readonly SentencePart[], labels: LabelPolic
   parts.flatMap(({ words, intents }) =>
     intents.flatMap((intent): ReadingLabel[] => {
       if (intent.kind === "range" && isRangeFacet(intent.facet))
-        return [{ text: rangeLabel(intent.facet, intent.range, labels), make: false }];
+        return [{ text: chosenRange(intent.facet, intent.range, labels), make: false }];
       if (intent.kind === "sort") return [{ text: words, make: false }];
       if (intent.kind !== "values") return [];
       const isShort = intent.values.length === 1;
-      const values = intent.values.map((value) => valueLabel(intent.facet, value, labels)).join(", ");
+      const values = intent.values.map((value) => chosenLabel(intent.facet, value, labels)).join(", ");
       if (intent.not) return [{ text: isShort ? refusedLabel(values, labels) : words, make: false }];
       return [{ text: isShort ? values : words, make: intent.facet === "make" }];
     }),

@@ -505,6 +505,71 @@ describe("readSentence", () => {
     expect(readBy({})("sleeps 4, 400 km range")).toBe("q=sleeps+4+400+km+range");
   });
 
+  const TRUCKS = readBy({
+    numbers: ["gvm", "payload", "pallets", "body_length", "power", "towing"],
+    body: ["Tipper", "Pantech", "Prime Mover"],
+    licence_class: ["C", "LR", "MR", "HR"],
+    pto: ["true"],
+    axles: ["4x2", "6x4"],
+  });
+  const BIKES = readBy({
+    numbers: ["engine_size", "seat_height", "wet_weight", "power"],
+    categories: ["Cruiser"],
+    lams: ["true", "false"],
+    abs: ["true"],
+  });
+  const CAMPERS = readBy({
+    numbers: ["sleeps", "atm", "gvm", "overall_length", "solar", "tare"],
+    body: ["Caravan", "Motorhome"],
+    bathroom: ["Ensuite", "None"],
+    layout: ["Island bed"],
+    heater: ["true"],
+  });
+
+  it.each([
+    ["gvm over 8t", "gvm=8000:", TRUCKS],
+    ["8 tonne truck lr licence", "gvm=8000:&licence_class=LR", TRUCKS],
+    ["gvm 4.5", "gvm=4500:", TRUCKS],
+    ["between 4 and 8 tonne", "gvm=4000:8000", TRUCKS],
+    ["payload at least 3,500 kg", "payload=3500:", TRUCKS],
+    ["10 pallets or more", "pallets=10:", TRUCKS],
+    ["more than 10 pallets", "pallets=11:", TRUCKS],
+    ["body length over 6m", "body_length=6000:", TRUCKS],
+    ["heavy rigid", "licence_class=HR", TRUCKS],
+    ["mr licence", "licence_class=MR", TRUCKS],
+    ["licence class C", "licence_class=C", TRUCKS],
+    ["car licence", "licence_class=C", TRUCKS],
+    ["tipper with pto", "body=Tipper&pto=true", TRUCKS],
+    ["6x4 tipper", "axles=6x4&body=Tipper", TRUCKS],
+    ["no pto, not hr", "not_licence_class=HR&not_pto=true", TRUCKS],
+    ["not over 8t gvm", "gvm=:8000", TRUCKS],
+    ["under 8t under $60k", "gvm=:8000&price=:60000", TRUCKS],
+    ["seat height under 790", "seat_height=:790", BIKES],
+    ["seat under 79 cm", "seat_height=:790", BIKES],
+    ["lams", "lams=true", BIKES],
+    ["learner legal under 10k", "lams=true&price=:10000", BIKES],
+    ["not lams", "not_lams=true", BIKES],
+    ["650cc", "engine_size=585:715", BIKES],
+    ["over 650cc with abs", "abs=true&engine_size=650:", BIKES],
+    ["40 kw", "power=40:", BIKES],
+    ["weighs less than 200kg", "wet_weight=:200", BIKES],
+    ["caravan under 2.5 tonne", "atm=:2500&body=Caravan", CAMPERS],
+    ["motorhome under 4.5t", "body=Motorhome&gvm=:4500", CAMPERS],
+    ["sleeps four, ensuite", "bathroom=Ensuite&sleeps=4:", CAMPERS],
+    ["sleeps 2 to 4", "sleeps=2:4", CAMPERS],
+    ["under 6m long with a heater", "heater=true&overall_length=:6000", CAMPERS],
+    ["200w solar island bed", "layout=Island+bed&solar=200:", CAMPERS],
+    ["tare under 2 tonne", "tare=:2000", CAMPERS],
+  ])("filters by the facts of a trade: %s", (sentence, url, read) => expect(read(sentence)).toBe(url));
+
+  it("leaves what no vehicle of the stock says as words, and takes an unbelievable number for none", () => {
+    expect(readBy({})("lams, gvm over 8t")).toBe("q=lams+gvm+over+8t");
+    expect(BIKES("seat height 7")).not.toContain("seat_height");
+    expect(readBy({ numbers: ["gvm"] }, { distanceUnit: "mi", words: "american" })("gvm over 5 ton")).toBe(
+      "gvm=10000:",
+    );
+  });
+
   it("reads two figures as years where the words say so", () => {
     expect(urlOf("18 or newer")).toBe("year=2018:");
     expect(urlOf("18-20 model")).toBe("year=2018:2020");

@@ -3,7 +3,7 @@ import { UNIT_PHRASES } from "./grammar/amounts.ts";
 import { queryOf } from "./grammar/asked-query.ts";
 import { besideOthers, pricesAsDistances } from "./grammar/beside-others.ts";
 import { people, rows } from "./grammar/counts.ts";
-import { facts } from "./grammar/facts.ts";
+import { FACT_PHRASES, facts } from "./grammar/facts.ts";
 import { engine } from "./grammar/engines.ts";
 import { quantity } from "./grammar/quantity.ts";
 import { BOUND_PHRASES } from "./grammar/quantity-at.ts";
@@ -129,7 +129,14 @@ function readAt(sentence: Sentence, at: number): Reading {
   return read ?? reading(1, [{ kind: "keywords", text: word.word }]);
 }
 
-const PHRASES = [...BOUND_PHRASES, ...UNIT_PHRASES, ...NAME_PHRASES, ...REFUSALS, ...NUMBER_WORDS.keys()];
+const PHRASES = [
+  ...BOUND_PHRASES,
+  ...UNIT_PHRASES,
+  ...NAME_PHRASES,
+  ...FACT_PHRASES,
+  ...REFUSALS,
+  ...NUMBER_WORDS.keys(),
+];
 
 /**
  * The words that sentences about one stock may use: learned from the stock, and from what its market knows. Made once,

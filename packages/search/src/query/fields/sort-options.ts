@@ -26,14 +26,38 @@ const SORTS = [
   },
 ] as const satisfies readonly { key: string; label: string; sort: SortBy }[];
 
+/** Where "highest" and "lowest" are not how people say it. */
+const IN_WORDS: Partial<Record<FactSortKey, string>> = {
+  sleeps_high: "Sleeps the most",
+  overall_length_low: "Shortest",
+  body_length_high: "Longest body",
+  wet_weight_low: "Lightest",
+  engine_size_high: "Largest engine",
+  battery_high: "Largest battery",
+  electric_range_high: "Longest electric range",
+  charge_minutes_low: "Fastest from 10 to 80 %",
+  dc_charging_high: "Fastest DC charging",
+  pallets_high: "Most pallets",
+  bags_high: "Most bags",
+  solar_high: "Most solar",
+};
+
+/** Inside a sentence an abbreviation stays ("GVM"), and a word is small ("seat height"). */
+const inside = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
 /** Orders by a fact of a trade, the better end first: `seat_height_low`. A site names those that it offers. */
 const FACT_SORTS = factRows.flatMap(({ fact, label, sorts }): SortOption[] => {
   if (sorts === undefined) return [];
   const end = sorts === "high" ? "Highest" : "Lowest";
   // Of each sorted row; the type of keys says the same.
-  const key = `${fact}_${sorts}` as SortKey;
+  const key = `${fact}_${sorts}` as FactSortKey;
   return [
-    { key, label: `${end} ${label}`, sort: { field: fact, direction: sorts === "high" ? "desc" : "asc" } },
+    {
+      key,
+      label: IN_WORDS[key] ?? `${end} ${inside(label)}`,
+      sort: { field: fact, direction: sorts === "high" ? "desc" : "asc" },
+    },
   ];
 });
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../../policy-defaults.ts";
-import { type LabelPolicy, facetLabel, rangeLabel, valueLabel } from "./labels.ts";
+import {
+  chosenLabel,
+  chosenRange,
+  facetLabel,
+  type LabelPolicy,
+  rangeLabel,
+  refusedChoice,
+  valueLabel,
+} from "./labels.ts";
 import { byNarrowing, stockFilters } from "./stock-filters.ts";
 import { aStockQuery } from "../../testing/fixtures/a-stock-query.ts";
 import type { FacetAnswer } from "../../plan/search-engine.ts";
@@ -159,5 +167,22 @@ describe("byNarrowing", () => {
       "make",
     ]);
     expect(order([counts("make", ["Mazda", 9]), even])).toEqual(["seats", "make", "price"]);
+  });
+});
+
+describe("what was chosen, standing alone", () => {
+  it("says what a number of a trade is of", () => {
+    expect(chosenRange("gvm", { min: 8000 }, words)).toBe("GVM from 8,000 kg");
+    expect(chosenRange("seat_height", { max: 790 }, words)).toBe("Seat height up to 790 mm");
+    expect(chosenRange("price", { max: 30_000 }, words)).toBe("Up to $30,000");
+  });
+
+  it("names a flag by what it is, and a word of a trade behind what it is of", () => {
+    expect(chosenLabel("lams", "true", words)).toBe("LAMS approved");
+    expect(chosenLabel("lams", "false", words)).toBe("Not LAMS approved");
+    expect(refusedChoice("lams", "true", words)).toBe("Not LAMS approved");
+    expect(refusedChoice("lams", "false", words)).toBe("LAMS approved");
+    expect(chosenLabel("licence_class", "LR", words)).toBe("Licence class LR");
+    expect(chosenLabel("make", "Mazda", words)).toBe("Mazda");
   });
 });

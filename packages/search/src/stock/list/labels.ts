@@ -1,4 +1,4 @@
-import { factRows, isNumberFact } from "../../car/facts/fact-table.ts";
+import { factRow, factRows, isNumberFact } from "../../car/facts/fact-table.ts";
 import { factUnit, formatFact } from "../../car/shown/format-fact.ts";
 import { conditionLabel, parseCondition } from "../../car/model/condition.ts";
 import { formatDistance } from "../../car/shown/distance.ts";
@@ -106,6 +106,39 @@ export function valueLabel(facet: ValueFacet, value: string, labels: LabelPolicy
   const folded = valueKey(value);
   const own = labels.policy.valueLabels.find((row) => row.facet === facet && valueKey(row.value) === folded);
   return own?.label ?? WORDING.get(facet)?.(value, labels) ?? value;
+}
+
+/**
+ * A chosen value as it stands alone, away from the heading of its filter: a flag by what it is ("LAMS approved"), a word of
+ * a trade behind what it is of ("Licence class LR").
+ *
+ * @example
+ * chosenLabel("lams", "true", { policy: policyDefaults.search, cars: policyDefaults.cars }); // "LAMS approved"
+ */
+export function chosenLabel(facet: ValueFacet, value: string, labels: LabelPolicy): string {
+  const kind = factRow(facet)?.kind;
+  const name = facetLabel(facet, labels);
+  if (kind === "flag") return valueKey(value) === "false" ? refusedLabel(name, labels) : name;
+  const label = valueLabel(facet, value, labels);
+  return kind === undefined ? label : `${name} ${label}`;
+}
+
+/** What a flag is without ("Not LAMS approved"), and any other value that is not wanted. */
+export const refusedChoice = (facet: ValueFacet, value: string, labels: LabelPolicy): string =>
+  factRow(facet)?.kind === "flag" && valueKey(value) === "false"
+    ? facetLabel(facet, labels)
+    : refusedLabel(chosenLabel(facet, value, labels), labels);
+
+/**
+ * A chosen range as it stands alone: a number of a trade says what it is of.
+ *
+ * @example
+ * chosenRange("gvm", { min: 8000 }, { policy: policyDefaults.search, cars: policyDefaults.cars }); // "GVM from 8,000 kg"
+ */
+export function chosenRange(facet: RangeFacet, range: Range, labels: LabelPolicy): string {
+  const label = rangeLabel(facet, range, labels);
+  if (!isNumberFact(facet)) return label;
+  return `${facetLabel(facet, labels)} ${label.charAt(0).toLocaleLowerCase(labels.cars.locale)}${label.slice(1)}`;
 }
 
 /**

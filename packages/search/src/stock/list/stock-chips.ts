@@ -1,7 +1,7 @@
 import { clearFacet, setKeywords, setRefused, toggleValue } from "../../query/edit-stock-query.ts";
 import { rangeFacets, valueFacets } from "../../query/fields/facets.ts";
 import type { StockQuery } from "../../query/fields/stock-query.ts";
-import { facetLabel, type LabelPolicy, rangeLabel, refusedLabel, valueLabel } from "./labels.ts";
+import { chosenLabel, chosenRange, facetLabel, type LabelPolicy, refusedChoice } from "./labels.ts";
 import type { StockChip } from "./stock-list.ts";
 
 /**
@@ -25,7 +25,7 @@ export function stockChips(query: StockQuery, labels: LabelPolicy): StockChip[] 
       chips.push({
         facet,
         facetLabel: facetLabel(facet, labels),
-        label: valueLabel(facet, value, labels),
+        label: chosenLabel(facet, value, labels),
         query: toggleValue(query, facet, value),
       });
     }
@@ -34,7 +34,7 @@ export function stockChips(query: StockQuery, labels: LabelPolicy): StockChip[] 
       chips.push({
         facet,
         facetLabel: facetLabel(facet, labels),
-        label: refusedLabel(valueLabel(facet, value, labels), labels),
+        label: refusedChoice(facet, value, labels),
         query: setRefused(
           query,
           facet,
@@ -49,7 +49,7 @@ export function stockChips(query: StockQuery, labels: LabelPolicy): StockChip[] 
     chips.push({
       facet,
       facetLabel: facetLabel(facet, labels),
-      label: rangeLabel(facet, range, labels),
+      label: chosenRange(facet, range, labels),
       query: clearFacet(query, facet),
     });
   }

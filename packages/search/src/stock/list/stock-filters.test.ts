@@ -65,3 +65,34 @@ describe("the values of a filter", () => {
     );
   });
 });
+
+describe("a filter that is yes or no", () => {
+  const labels = {
+    policy: { ...policyDefaults.search, filters: ["lams" as const] },
+    cars: policyDefaults.cars,
+  };
+  const counted = (...values: Counted[]) =>
+    new Map([["lams", { kind: "values", field: "lams", values, stats: null } as const]]);
+  const boxes = (chosen: readonly string[], ...values: Counted[]) => {
+    const [lams] = stockFilters(aStockQuery({ values: { lams: chosen } }), counted(...values), labels);
+    return lams?.kind === "values" && lams.flag
+      ? lams.values.map(({ label, count }) => [label, count])
+      : null;
+  };
+  const [yes, no] = [
+    { value: "true", count: 4 },
+    { value: "false", count: 9 },
+  ];
+
+  it("is one box named as it is, and none where no vehicle has it", () => {
+    expect(boxes([], yes, no)).toEqual([["LAMS approved", 4]]);
+    expect(boxes([], no)).toEqual([]);
+  });
+
+  it("keeps a no that was chosen by an address, to be taken back", () => {
+    expect(boxes(["false"], yes, no)).toEqual([
+      ["Not LAMS approved", 9],
+      ["LAMS approved", 4],
+    ]);
+  });
+});

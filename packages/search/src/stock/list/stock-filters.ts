@@ -1,8 +1,17 @@
+import { factRow } from "../../car/facts/fact-table.ts";
 import type { FacetAnswer } from "../../plan/search-engine.ts";
 import { ONLY_QUOTES, valueKey } from "../../query/fields/canonical-values.ts";
 import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../../query/fields/facets.ts";
 import type { StockQuery } from "../../query/fields/stock-query.ts";
-import { facetLabel, type LabelPolicy, rangeEnd, rangeLabel, rangeUnit, valueLabel } from "./labels.ts";
+import {
+  chosenLabel,
+  facetLabel,
+  type LabelPolicy,
+  rangeEnd,
+  rangeLabel,
+  rangeUnit,
+  valueLabel,
+} from "./labels.ts";
 import { rangeSlider } from "./range-slider.ts";
 import type { StockFacet, StockRange, StockValue } from "./stock-list.ts";
 import type { SearchPolicy } from "../../query/search-policy.ts";
@@ -67,6 +76,13 @@ export function stockFilters(
     const answer = answers.get(facet);
     if (isValueFacet(facet)) {
       const values = stockValues(facet, answer, query.values[facet] ?? [], labels);
+      if (factRow(facet)?.kind === "flag") {
+        // Only what a vehicle has is offered; "no" that came with an address can be taken back.
+        const offered = values
+          .filter(({ value, selected }) => selected || valueKey(value) === "true")
+          .map((value) => ({ ...value, label: chosenLabel(facet, value.value, labels) }));
+        return [{ kind: "values", facet, filter, label, values: offered, flag: true }];
+      }
       return [{ kind: "values", facet, filter, label, values }];
     }
     if (!isRangeFacet(facet)) return [];

@@ -21,6 +21,8 @@ export interface StockFacet {
   readonly filter: FilterField;
   readonly label: string;
   readonly values: readonly StockValue[];
+  /** Yes or no: one box, named as the filter is. */
+  readonly flag?: true;
 }
 
 /** A filter that picks a range. Its form fields are called `{facet}_min` and `{facet}_max`. */

@@ -1,3 +1,4 @@
+import { factRow } from "../../car/facts/fact-table.ts";
 import { setRefused, setValues } from "../../query/edit-stock-query.ts";
 import { isRangeFacet, isValueFacet } from "../../query/fields/facets.ts";
 import { cleanKeywords } from "../../query/parse-stock-query.ts";
@@ -6,7 +7,14 @@ import { isEveryday } from "../../words/lexicon/plain-words.ts";
 import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
 import { readSentence, type SentencePart } from "../../words/read-sentence.ts";
 import type { Intent } from "../../words/grammar/reading.ts";
-import { facetLabel, type LabelPolicy, rangeLabel, refusedLabel, valueLabel } from "../list/labels.ts";
+import {
+  chosenLabel,
+  facetLabel,
+  type LabelPolicy,
+  rangeLabel,
+  refusedLabel,
+  valueLabel,
+} from "../list/labels.ts";
 import { countCars, type StockSearch } from "../list/stock-search.ts";
 import { stockSorts } from "../list/stock-sorts.ts";
 
@@ -55,6 +63,10 @@ function joined(chosen: StockQuery, read: StockQuery, keywords: string): StockQu
 function meaningOf(intent: Intent, search: StockSearch): string[] {
   const labels: LabelPolicy = search;
   if (intent.kind === "values") {
+    if (factRow(intent.facet)?.kind === "flag") {
+      const flags = intent.values.map((value) => chosenLabel(intent.facet, value, labels)).join(", ");
+      return [intent.not ? refusedLabel(flags, labels) : flags];
+    }
     const values = intent.values.map((value) => valueLabel(intent.facet, value, labels)).join(", ");
     return [`${facetLabel(intent.facet, labels)}: ${intent.not ? refusedLabel(values, labels) : values}`];
   }

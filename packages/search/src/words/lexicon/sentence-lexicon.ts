@@ -272,6 +272,14 @@ export class SentenceLexicon {
     return this.synonyms.get(letters);
   }
 
+  /** The code of a class of driver licence by what the market calls it; null for any other words. */
+  licenceCode(letters: string): string | null {
+    const found = this.market.licences.find(([, ...called]) =>
+      called.some((each) => lettersOf(each) === letters),
+    );
+    return found ? lettersOf(found[0]) : null;
+  }
+
   /** What a dealer's own word means; null for any other. */
   dealersWord(letters: string): string | null {
     return this.dealers.get(letters)[0] ?? this.dealers.get(singular(letters))[0] ?? null;

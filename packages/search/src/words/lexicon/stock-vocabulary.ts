@@ -1,6 +1,7 @@
+import { factRows, isNumberFact } from "../../car/facts/fact-table.ts";
 import { buildMultiSearch, type PlanOptions } from "../../plan/build-multi-search.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
-import type { RangeFacet, ValueFacet } from "../../query/fields/facets.ts";
+import { isValueFacet, type RangeFacet, type ValueFacet } from "../../query/fields/facets.ts";
 import { emptyQuery } from "../../query/fields/stock-query.ts";
 
 /** The facets whose values people say, in the order of what a word most likely means. */
@@ -34,8 +35,9 @@ export type StockVocabulary = { readonly [F in ValueFacet]?: readonly string[] }
   readonly numbers?: readonly RangeFacet[];
 };
 
-/** Numbers that sentences speak of, and that only some trades' cars say. */
-const FACTS = ["towing", "sleeps", "electric_range"] as const satisfies readonly RangeFacet[];
+/** What only some trades' cars say: numbers, and values that are no names. */
+const NUMBERS = factRows.map(({ fact }) => fact).filter(isNumberFact);
+const VALUES = factRows.map(({ fact }) => fact).filter(isValueFacet);
 
 /**
  * Asks an engine for the words of a stock; null when it is away.
@@ -50,8 +52,8 @@ export async function stockVocabulary({
 }: PlanOptions & { readonly engine: SearchEngine }): Promise<StockVocabulary | null> {
   const { main } = buildMultiSearch(emptyQuery, options);
   const facets = [
-    ...SPOKEN.map((field) => ({ kind: "values", field }) as const),
-    ...["price", ...FACTS].map((field) => ({ kind: "range", field, buckets: 0 }) as const),
+    ...[...SPOKEN, ...VALUES].map((field) => ({ kind: "values", field }) as const),
+    ...["price", ...NUMBERS].map((field) => ({ kind: "range", field, buckets: 0 }) as const),
   ];
   const answer = await engine.run({
     main: { ...main, limit: 0, offset: 0, facets, highlight: null },
@@ -66,6 +68,6 @@ export async function stockVocabulary({
   const statsOf = (field: string) =>
     answer.facets.find((facet) => facet.kind === "range" && facet.field === field)?.stats ?? null;
   const highestPrice = statsOf("price")?.max;
-  const numbers = FACTS.filter((field) => statsOf(field) !== null);
+  const numbers = NUMBERS.filter((field) => statsOf(field) !== null);
   return { ...values, ...(highestPrice === undefined ? {} : { highestPrice }), numbers };
 }

@@ -4,6 +4,8 @@ export interface MarketWords {
   readonly states: readonly (readonly string[])[];
   /** A truck is what is elsewhere called a ute. */
   readonly trucksArePickups: boolean;
+  /** The classes of driver licence by their code, with what they are called. */
+  readonly licences: readonly (readonly [code: string, ...called: string[]])[];
 }
 
 /**
@@ -25,10 +27,19 @@ export const marketWords = {
       ["NT", "Northern Territory"],
     ],
     trucksArePickups: false,
+    licences: [
+      ["C", "car", "ordinary car"],
+      ["LR", "light rigid"],
+      ["MR", "medium rigid"],
+      ["HR", "heavy rigid"],
+      ["HC", "heavy combination"],
+      ["MC", "multi combination"],
+    ],
   },
   new_zealand: {
     states: [],
     trucksArePickups: false,
+    licences: [],
   },
   american: {
     states: (
@@ -41,6 +52,7 @@ export const marketWords = {
       .split(",")
       .map((state) => [state.slice(0, 2), state.slice(3)]),
     trucksArePickups: true,
+    licences: [],
   },
 } as const satisfies Readonly<Record<string, MarketWords>>;
 

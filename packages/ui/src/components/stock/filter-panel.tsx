@@ -19,6 +19,8 @@ export interface ValuesFilterView {
     readonly count: number;
     readonly selected: boolean;
   }[];
+  /** Yes or no: one box of its own, without a group around it. */
+  readonly flag?: true;
 }
 
 /** The panel's words. */
@@ -86,7 +88,9 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
     text,
   } = props;
   const shown = filters.filter((filter) => filter.kind === "range" || isChoice(filter, total));
-  const firstValues = shown.filter(({ kind }) => kind === "values").slice(0, OPEN_AT_FIRST);
+  const firstValues = shown
+    .filter((filter) => filter.kind === "values" && !isFlag(filter))
+    .slice(0, OPEN_AT_FIRST);
   const firstRange = shown.find(({ kind }) => kind === "range");
   return (
     <search>
@@ -123,7 +127,17 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             </div>
           ) : null}
           {shown.map((filter) =>
-            filter.kind === "values" ? (
+            filter.kind === "values" && isFlag(filter) ? (
+              <div
+                key={filter.facet}
+                className="fc-filter fc-filter__values"
+                {...behaviour({ options: true })}
+              >
+                {filter.values.map((value) => (
+                  <Option key={value.value} facet={filter.facet} value={value} />
+                ))}
+              </div>
+            ) : filter.kind === "values" ? (
               <FacetGroup
                 key={filter.facet}
                 id={id}
@@ -155,6 +169,8 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
     </search>
   );
 }
+
+const isFlag = ({ flag, values }: ValuesFilterView): boolean => flag === true && values.length === 1;
 
 /** Only the most frequent values are offered, and what is chosen always: a list of hundreds cannot be read. */
 const MAX_VALUES = 40;

@@ -75,7 +75,6 @@ describe("RangeFilter", () => {
     expect(added({ histogram, slider })).toMatchInlineSnapshot(`
       "    div.fc-slider
             svg.fc-histogram[viewBox=0 0 4 100][preserveAspectRatio=none][aria-hidden=true]
-              rect[x=0.1][y=98][width=0.8][height=2][data-from=0][data-out]
               rect[x=1.1][y=94][width=0.8][height=6][data-from=10]
               rect[x=2.1][y=0][width=0.8][height=100][data-from=20]
               rect[x=3.1][y=50][width=0.8][height=50][data-from=30][data-out]

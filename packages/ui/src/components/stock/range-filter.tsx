@@ -138,8 +138,9 @@ function Bars({
       aria-hidden="true"
     >
       {histogram.map(({ from, count }, index) => {
+        if (count === 0) return null;
         // A bar of one car among hundreds is still seen.
-        const height = count === 0 ? 2 : Math.max(6, Math.round((count / tallest) * 100));
+        const height = Math.max(6, Math.round((count / tallest) * 100));
         return (
           <rect
             key={from}

@@ -1,0 +1,65 @@
+import { type FactName, factRows, type FlagFact, type NumberFact } from "../../car/facts/fact-table.ts";
+
+/** What people say for a fact besides its label, its name and its other spellings. */
+const ALSO_SAID: Partial<Record<FactName, string>> = {
+  towing:
+    "tow|tows|towing|can tow|will tow|pull|pulls|pulling|tow capacity|tow rating|towing rating|towing limit|braked tow|braked towing capacity",
+  sleeps: "sleep|sleeps|sleeping|sleeper|berth|berths",
+  gvm: "gvm|gross vehicle mass|gross weight",
+  atm: "atm|aggregate trailer mass",
+  gcm: "gcm",
+  payload: "payload|carrying capacity|load capacity",
+  seat_height: "seat height|saddle height|seat",
+  wet_weight: "wet weight|wet|weight|weighs",
+  overall_length: "long|length|overall length",
+  body_length: "body length|tray length|tray|load length",
+  pallets: "pallet|pallets|pallet spaces",
+  power: "power",
+  torque: "torque",
+  engine_size: "engine size|cc",
+  battery: "battery|usable battery",
+  solar: "solar|solar panels",
+  fresh_water: "fresh water|water tank",
+  engine_hours: "engine hours",
+  electric_range: "electric range|wltp range",
+  lams: "lams|lams approved|lams legal|learner legal|learner approved|learner friendly|learner bike|learners bike|for learners|for a learner|learner|learners|l plate|l plates|l plater|restricted licence",
+  pto: "pto|power take off",
+  abs: "abs",
+  heater: "heater|diesel heater",
+};
+
+/** Names of columns that are other words in a sentence. */
+const NOT_SAID = new Set(["hours", "title", "water", "licence", "range km", "battery kwh", "title status"]);
+
+const spaced = (name: string): string => name.replaceAll("_", " ");
+
+const saidOf = ({ fact, label, also = [] }: (typeof factRows)[number]): readonly string[] =>
+  [
+    ...new Set([
+      label.toLowerCase(),
+      spaced(fact),
+      ...also.map(spaced),
+      ...(ALSO_SAID[fact]?.split("|") ?? []),
+    ]),
+  ].filter((words) => !NOT_SAID.has(words));
+
+/** The words for facts that are numbers. */
+export const NUMBER_WORDS_OF: readonly (readonly [words: string, fact: NumberFact])[] = factRows.flatMap(
+  (row) =>
+    row.kind === "number" ? saidOf(row).map((words) => [words, row.fact as NumberFact] as const) : [],
+);
+
+/** The words for facts that are yes or no. */
+export const FLAG_WORDS_OF: readonly (readonly [words: string, fact: FlagFact])[] = factRows.flatMap((row) =>
+  row.kind === "flag" ? saidOf(row).map((words) => [words, row.fact as FlagFact] as const) : [],
+);
+
+/** What a bare amount is of where a stock says several: "an 8 tonne truck" is its GVM, "a 2.5 tonne caravan" its ATM. */
+export const PLAIN_FACTS: readonly NumberFact[] = [
+  ...(["gvm", "atm", "wet_weight"] as const),
+  ...(["overall_length", "body_length"] as const),
+  ...(["power", "torque", "engine_size", "battery"] as const),
+];
+
+/** Numbers of which less is wanted, though no list is ordered by them. */
+export const LESS_IS_WANTED: ReadonlySet<NumberFact> = new Set(["tare", "ball_weight", "driver_age"]);
