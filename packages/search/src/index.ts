@@ -65,7 +65,7 @@ export type { BestMatch, BestMatchPart } from "./plan/best-match.ts";
 export { type RankedCar, whyRanked } from "./stock/why-ranked.ts";
 export { type Showcase, showcase } from "./stock/showcase.ts";
 export { searchStock } from "./stock/search-stock.ts";
-export type { Sentences, StockSearch } from "./stock/list/stock-search.ts";
+export { countCars, type Sentences, type StockSearch } from "./stock/list/stock-search.ts";
 export { budgetSteps } from "./stock/list/budget-steps.ts";
 export { stockChips } from "./stock/list/stock-chips.ts";
 export type {

@@ -84,6 +84,21 @@ export const behaviourCases: readonly SettingCase[] = [
   },
   { setting: "stockList.card", to: "plate", probe: all(page("/"), page(LIST)) },
   { setting: "stockList.cardFacts", to: ["body"], probe: all(page("/"), page(LIST)) },
+  { setting: "home.picks", to: ["make=Toyota"], probe: page("/") },
+  {
+    setting: "stockList.towPick",
+    to: true,
+    given: { search: { filters: ["atm"] } },
+    probe: all(page("/"), page(LIST)),
+  },
+  { setting: "carPage.towCheck", to: false, probe: page("/cars/caravan") },
+  {
+    setting: "carPage.towCars",
+    to: [{ car: "Hauler", towing: 3100, towball: null }],
+    probe: page("/cars/caravan"),
+  },
+  { setting: "carPage.loadRuler", to: { pallet: 1000, step: 500 }, probe: page("/cars/truck") },
+  { setting: "carPage.charging", to: null, probe: page("/cars/electric") },
   { setting: "carPage.keyFacts", to: ["body", "year"], probe: page("/cars/plain") },
   { setting: "carPage.head", to: "across", probe: page("/cars/plain") },
   {

@@ -45,4 +45,13 @@ export {
   type ValueFact,
   type VehicleKind,
 } from "./facts/fact-table.ts";
-export { type FactPolicy, formatFact } from "./shown/format-fact.ts";
+export { type FactPolicy, factUnit, formatFact } from "./shown/format-fact.ts";
+export { type ChargingCost, type ChargingPolicy, chargingCost } from "./tools/charging.ts";
+export { type LoadPolicy, type LoadRuler, loadRuler } from "./tools/load-ruler.ts";
+export {
+  type TowAnswer,
+  towCheck,
+  type TowedWeights,
+  type TowLimit,
+  type TowRating,
+} from "./tools/tow-check.ts";

@@ -1,11 +1,13 @@
 import { settingDefaults } from "../settings/setting-defaults.ts";
 import type { Market } from "./market.ts";
+import { TOW_CARS } from "./tow-cars.ts";
 
 /** Australia, whose settings are the product's defaults. */
 export const AU: Market = {
   settings: {
     market: settingDefaults.market,
     forms: { defaultState: "qld" },
+    carPage: { towCars: TOW_CARS },
   },
   settingsOfState: null,
   rules: {

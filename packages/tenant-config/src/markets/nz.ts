@@ -1,4 +1,5 @@
 import type { Market } from "./market.ts";
+import { TOW_CARS } from "./tow-cars.ts";
 
 /** New Zealand. */
 export const NZ: Market = {
@@ -15,6 +16,17 @@ export const NZ: Market = {
       tickedOptInCounts: false,
     },
     forms: { defaultState: null },
+    carPage: {
+      towCars: TOW_CARS,
+      // The road user charge is that of a light electric car.
+      charging: {
+        electricityPrice: 0.32,
+        yearlyDistance: 11_000,
+        homeCharger: 7,
+        chargingLoss: 10,
+        roadUserCharge: 76,
+      },
+    },
     cars: { priceTypeTexts: { drive_away: "Drive away", excluding_government_charges: "+ on-road costs" } },
   },
   settingsOfState: null,

@@ -43,6 +43,16 @@ export const US: Market = {
       tickedOptInCounts: true,
     },
     forms: { defaultState: null },
+    carPage: {
+      loadRuler: { pallet: 48, step: 36 },
+      charging: {
+        electricityPrice: 0.17,
+        yearlyDistance: 13_500,
+        homeCharger: 7.2,
+        chargingLoss: 10,
+        roadUserCharge: 0,
+      },
+    },
     finance: {
       comparisonWarning:
         "An estimate for illustration only, with approved credit. Taxes, title and registration fees are extra.",

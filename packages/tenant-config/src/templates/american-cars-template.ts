@@ -1,9 +1,10 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { CAR_FILTERS } from "./car-filters.ts";
 import { stockLists } from "./stock-lists.ts";
 
 /** The ranch: a bold slab, the truck low and wide, the payment a month before the price. */
 export const AMERICAN_CARS: ConfigLayer = {
-  search: { paths: stockLists("cars") },
+  search: { paths: stockLists("cars"), filters: CAR_FILTERS },
   home: {
     hero: "payment",
     searchBy: ["make", "body", "price"],

@@ -22,6 +22,7 @@ export const CAMPERS: ConfigLayer = {
   home: {
     hero: "landscape",
     searchBy: ["body", "make", "price"],
+    picks: ["sleeps=4:", "body=Caravan&atm=:3000", "overall_length=:6000"],
     sections: [
       ...(["bodyTypes", "latestStock", "promise", "posts", "offers"] as const),
       ...(["reviews", "tradeIn", "finance", "locations"] as const),
@@ -30,7 +31,7 @@ export const CAMPERS: ConfigLayer = {
     latestAs: "sideways",
     latestCars: 6,
   },
-  stockList: { card: "quiet", cardFacts: ["sleeps", "overall_length", "atm", "bathroom"] },
+  stockList: { towPick: true, card: "quiet", cardFacts: ["sleeps", "overall_length", "atm", "bathroom"] },
   carPage: {
     keyFacts: ["sleeps", "overall_length", "atm", "tare", "ball_weight", "payload", "bathroom", "layout"],
   },

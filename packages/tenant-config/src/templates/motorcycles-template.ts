@@ -21,6 +21,7 @@ export const MOTORCYCLES: ConfigLayer = {
   },
   home: {
     hero: "machine",
+    picks: ["lams=true", "seat_height=:790", "wet_weight=:200"],
     sections: [
       ...(["bodyTypes", "latestStock", "makes", "promise", "offers", "reviews"] as const),
       ...(["tradeIn", "finance", "locations", "posts"] as const),

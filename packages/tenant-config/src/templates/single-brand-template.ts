@@ -1,9 +1,10 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { CAR_FILTERS } from "./car-filters.ts";
 import { stockLists } from "./stock-lists.ts";
 
 /** The atelier: one brand, so its models lead; centred words, calm pictures, much room. */
 export const SINGLE_BRAND: ConfigLayer = {
-  search: { paths: stockLists("cars") },
+  search: { paths: stockLists("cars"), filters: CAR_FILTERS },
   home: {
     hero: "models",
     searchBy: ["body", "fuelType", "price"],

@@ -2,6 +2,7 @@ import type { TemplateName } from "../settings/sections/site-settings.ts";
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { AMERICAN_CARS } from "./american-cars-template.ts";
 import { CAMPERS } from "./campers-template.ts";
+import { CAR_FILTERS } from "./car-filters.ts";
 import { MOTORCYCLES } from "./motorcycles-template.ts";
 import { RENTALS } from "./rentals-template.ts";
 import { SINGLE_BRAND } from "./single-brand-template.ts";
@@ -12,9 +13,10 @@ import { USED_YARD } from "./used-yard-template.ts";
 
 /** The showroom: white and wide, three vehicles on one floor, then the doors of its dealerships and brands. */
 const CARS: ConfigLayer = {
-  search: { paths: stockLists("cars") },
+  search: { paths: stockLists("cars"), filters: CAR_FILTERS },
   home: {
     hero: "lineup",
+    picks: ["electric_range=400:&price=:50000", "body=Ute&towing=3500:", "body=SUV&price=:40000"],
     sections: [
       ...(["dealerships", "latestStock", "bodyTypes", "promotions", "makes", "promise", "reviews"] as const),
       ...(["offers", "tradeIn", "finance", "locations", "posts"] as const),

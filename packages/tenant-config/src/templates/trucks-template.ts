@@ -20,6 +20,14 @@ export const TRUCKS: ConfigLayer = {
   home: {
     hero: "plate",
     searchBy: ["body", "drive", "make", "price"],
+    picks: [
+      "licence_class=C",
+      "licence_class=LR",
+      "licence_class=MR",
+      "gvm=8000:",
+      "pallets=10:",
+      "pto=true",
+    ],
     sections: [
       ...(["latestStock", "bodyTypes", "conditions", "promise", "offers", "finance"] as const),
       ...(["locations", "reviews", "posts"] as const),

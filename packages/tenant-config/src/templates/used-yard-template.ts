@@ -1,9 +1,10 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { CAR_FILTERS } from "./car-filters.ts";
 import { stockLists } from "./stock-lists.ts";
 
 /** The honest catalogue: warm paper, the face of print, no picture on top; today's stock as rows. */
 export const USED_YARD: ConfigLayer = {
-  search: { paths: stockLists("cars") },
+  search: { paths: stockLists("cars"), filters: CAR_FILTERS },
   home: {
     hero: "ledger",
     searchBy: ["make", "body", "price"],

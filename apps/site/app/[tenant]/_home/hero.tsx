@@ -5,6 +5,7 @@ import { href, modelTile } from "@forecourt/tenant-config/routes";
 import { HomeHero } from "@forecourt/ui/home-hero";
 import { Landscape } from "@forecourt/ui/landscape";
 import { Image, Link } from "@forecourt/ui/platform";
+import { LoadRuler } from "@forecourt/ui/load-ruler";
 import { ModelStage } from "@forecourt/ui/model-stage";
 import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
@@ -13,8 +14,11 @@ import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import type { HeroStage } from "#server/pages/home/hero-stage.ts";
+import { loadView } from "#server/views/tools/load-view.ts";
 import { carRepayment } from "#server/views/car/loan-view.ts";
 import { StockTerms } from "../_text/stock-terms.tsx";
+import { TowPick } from "../_tools/tow-pick.tsx";
+import { Picks } from "./picks.tsx";
 import { StockSearch } from "./stock-search.tsx";
 
 interface HeroProps {
@@ -40,7 +44,13 @@ export function Hero({ site, home }: HeroProps) {
       }
       caption={<Caption site={site} home={home} />}
       backdrop={config.home.hero === "landscape" ? <Landscape /> : null}
-      search={<StockSearch site={site} home={home} keywords={home.layout.stockSearch} />}
+      search={
+        <>
+          <StockSearch site={site} home={home} keywords={home.layout.stockSearch} />
+          <Picks site={site} picks={home.picks} />
+          <TowPick site={site} path={mainStockList(site).href} />
+        </>
+      }
       points={
         <PointList
           points={config.home.points.map((point) => ({ ...point, lang: site.languageOf(point.text) }))}
@@ -160,6 +170,7 @@ function Caption({ site, home }: HeroProps) {
   if (home.leading === null || !["machine", "plate", "payment"].includes(hero)) return null;
   const car = home.leading;
   const { title, badge, price, facts } = carCardView(car, site);
+  const ruler = hero === "plate" ? loadView(car, site) : null;
   const repayment = hero === "payment" ? carRepayment(car, site, "list") : null;
   return (
     <>
@@ -182,6 +193,7 @@ function Caption({ site, home }: HeroProps) {
         </p>
       )}
       <Price price={price} />
+      {ruler === null ? null : <LoadRuler ruler={ruler} alone />}
       <p className="fc-hero__facts">{[badge, ...facts].filter(Boolean).join(" · ")}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { homePage } from "./home-page.ts";
+import { withSettings } from "#server/testing/demo-site.ts";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -187,15 +188,24 @@ describe("homePage", () => {
   it("asks the stock once, and once more for conditions where the main list is not the whole stock", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
-    await homePage(world.wiring, site);
+    const plain = withSettings(site, "home", { picks: [] });
+    await homePage(world.wiring, plain);
     expect(run).toHaveBeenCalledOnce();
     run.mockClear();
     const search = { ...site.config.search, defaultPath: "new-cars" };
-    const page = await homePage(world.wiring, { ...site, config: { ...site.config, search } });
+    const page = await homePage(world.wiring, { ...plain, config: { ...plain.config, search } });
     expect(run.mock.calls.length).toBeGreaterThan(1);
     run.mockRestore();
     expect(page.total).toBe(0);
     expect(page.conditions.map(({ count }) => count)).toEqual([14]);
+  });
+
+  it("offers the searches of its settings by their filters, and none that finds nothing", async () => {
+    const picked = withSettings(site, "home", { picks: ["price=:999999", "make=Nobody", "nonsense=1"] });
+    const { picks, total } = await homePage(world.wiring, picked);
+    expect(picks).toEqual([
+      { href: "/search/new-used-and-demo-cars?price=:999999", label: "Up to $999,999", count: total },
+    ]);
   });
 
   it("has no section of makes or conditions where there is one of them, which is no choice", async () => {

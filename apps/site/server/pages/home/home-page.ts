@@ -26,6 +26,7 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { bodyPictures } from "#server/pages/home/body-pictures.ts";
 import { askedFacets, askedFilters, budgetFilter, stockOverview } from "#server/pages/stock/entry-page.ts";
+import { type HomePick, homePicks } from "#server/pages/home/home-picks.ts";
 import { inStudio } from "#server/media/illustration-address.ts";
 import { findCarById, mainStockList, tenantSearch, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -54,6 +55,8 @@ export interface HomePage {
   readonly leading: Car | null;
   /** What stands on the top of the page. */
   readonly stage: HeroStage;
+  /** What is often looked for here. */
+  readonly picks: readonly HomePick[];
   readonly bodies: readonly StockValue[];
   /** For each body a vehicle of it by itself, where one is rendered. */
   readonly bodyPictures: readonly (string | null)[];
@@ -87,7 +90,7 @@ const PICTURED_AMONG = 24;
 
 /**
  * Everything of a site's home page, which counts and shows the list it leads to. The search is asked once, for the latest
- * cars and the counts that are shown; again where that list is not the whole stock; once more where the dealer chose the car that leads, and for the cheapest of each model or class where the page shows their prices.
+ * cars and the counts that are shown; again where that list is not the whole stock; once more where the dealer chose the car that leads, for each search that is offered to tap, and for the cheapest of each model or class where the page shows their prices.
  */
 export async function homePage(
   wiring: Pick<Wiring, "illustrator" | "now" | "stock">,
@@ -161,6 +164,7 @@ export async function homePage(
       }),
     ),
     stage: heroStage(site, { leading, bodies }, illustrator),
+    picks: await homePicks(wiring, site),
     bodies,
     makes,
     conditions,

@@ -14,6 +14,57 @@ export const carPageSchema = z.strictObject({
     .array(shownFact)
     .max(8)
     .describe("Which facts stand in the strip of key facts, in this order; unknown ones are left out."),
+  towCheck: z
+    .boolean()
+    .describe(
+      "The page of a caravan says whether a shopper's car may tow it, by the ratings of `carPage.towCars` or those the shopper types.",
+    ),
+  towCars: z
+    .array(
+      z.strictObject({
+        car: words.max(60).describe("Make, model and the years the rating is of."),
+        towing: z
+          .number()
+          .positive()
+          .max(20_000)
+          .describe("The most it may tow with brakes, in the market's unit of weight."),
+        towball: z
+          .number()
+          .positive()
+          .max(2_000)
+          .nullable()
+          .describe("The most that may rest on its towball; null where it is not known."),
+      }),
+    )
+    .max(80)
+    .describe(
+      "Cars that tow, with what their makers rate them for: to choose from on caravans and their list.",
+    ),
+  loadRuler: z
+    .strictObject({
+      pallet: z.number().positive().max(2_000).describe("One side of a pallet along the body."),
+      step: z.number().positive().max(5_000).describe("How far the ruler's numbers stand from each other."),
+    })
+    .nullable()
+    .describe(
+      "The page of a truck shows its body from above with its pallets, to scale, in the market's unit of length. Null shows none.",
+    ),
+  charging: z
+    .strictObject({
+      electricityPrice: z.number().positive().max(10).describe("What a kilowatt hour costs at home."),
+      yearlyDistance: z.int().positive().max(100_000).describe("How far a car is driven in a year."),
+      homeCharger: z.number().positive().max(50).describe("Kilowatts of the charger at home."),
+      chargingLoss: z.number().min(0).max(50).describe("Per cent of the energy that charging loses."),
+      roadUserCharge: z
+        .number()
+        .min(0)
+        .max(1_000)
+        .describe("What the road costs for each 1,000 of the unit of distance; 0 where nothing is charged."),
+    })
+    .nullable()
+    .describe(
+      "The page of an electric car says how long it charges at home and what a year's driving costs, by these assumptions, which stand beside it. Null says nothing.",
+    ),
   assurances: z
     .array(
       z.strictObject({

@@ -37,6 +37,20 @@ export const homeSchema = z.strictObject({
     .describe(
       "What the search of the home page asks for, in this order; 'price' asks for a budget, 'dates' from when to when a car is wanted for hire.",
     ),
+  picks: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(
+          /^[\w\-.~%=&+,:]+$/,
+          'must be the query of a list\'s address like "lams=true&seat_height=:790"',
+        ),
+    )
+    .max(6)
+    .describe(
+      "Searches to tap under the search of the home page, each as the query of a list's address (lams=true&seat_height=:790). They are named by their filters; one that finds nothing is left out.",
+    ),
   sections: z
     .array(
       z.enum([

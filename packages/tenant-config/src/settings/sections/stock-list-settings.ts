@@ -40,6 +40,11 @@ export const stockListSchema = z.strictObject({
     .describe(
       "The stock entry (/cars/) is a page of its own, with conditions, bodies and makes; otherwise it leads on to the main stock list.",
     ),
+  towPick: z
+    .boolean()
+    .describe(
+      "Over a list with caravans, and under the search of the home page, a shopper chooses their car (`carPage.towCars`) and sees what it may tow.",
+    ),
   compare: z
     .boolean()
     .describe("Cards of a stock list have a box to tick, and the ticked cars are compared side by side."),

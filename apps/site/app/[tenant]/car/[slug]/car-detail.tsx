@@ -23,11 +23,13 @@ import { TagBanner } from "@forecourt/ui/tag-banner";
 import { JsonLd } from "../../../json-ld.tsx";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
 import { SeenMark } from "../../_seen/seen-mark.tsx";
+import { TradeTools } from "../../_tools/trade-tools.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TrailWays } from "#server/stock/list-trail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import type { TowChoice } from "#server/views/tools/tow-view.ts";
 import { carButtons } from "#server/views/car/car-buttons.ts";
 import { keyFacts } from "#server/views/car/car-facts.ts";
 import { moreFromDealer } from "#server/views/car/list-card.ts";
@@ -59,13 +61,15 @@ interface CarDetailProps {
   ways: TrailWays | null;
   /** What of the page's query a form of dates keeps. */
   kept: readonly (readonly [name: string, value: string])[];
+  /** What a shopper tows with, on the page of a caravan. */
+  tow: TowChoice | null;
   /** Why it cannot be reserved, for a shopper who came to; null for all others. */
   refusal?: string | null;
 }
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
 export function CarDetail(props: CarDetailProps) {
-  const { site, car, location, mapped, similar, hire, ways, kept, refusal = null } = props;
+  const { site, car, location, mapped, similar, hire, ways, kept, tow, refusal = null } = props;
   const { config, now } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -158,6 +162,7 @@ export function CarDetail(props: CarDetailProps) {
         <StaticPart name="sections" className="fc-car-page__sections">
           {strip.length > 0 ? <KeyFacts facts={strip} label={words.car.keyFacts} /> : null}
           <CarText site={site} car={car} />
+          <TradeTools site={site} car={car} tow={tow} kept={kept} />
           {financed ? <CarFinance site={site} car={car} /> : null}
           <CarPlace
             car={car}

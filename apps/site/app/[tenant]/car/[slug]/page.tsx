@@ -7,6 +7,7 @@ import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { hireOf, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { reserveRefusal } from "#server/reservations/checkout/reserve-refusal.ts";
+import { towChoice } from "#server/views/tools/tow-view.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
@@ -48,6 +49,7 @@ export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">)
           similar={await similarCars(wiring, site, car)}
           refusal={params.get("reserve") === "refused" ? reserveRefusal(car, site) : null}
           hire={hire}
+          tow={towChoice(params, site)}
           ways={trail && (await trailWays(wiring, site, trail, { slug: car.slug, hire }))}
           kept={trail ? trailEntries(trail, null, site) : []}
         />

@@ -7,6 +7,7 @@ import { listEvents } from "../../_visit/list-events.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { StockTerms } from "../../_text/stock-terms.tsx";
+import { TowPick } from "../../_tools/tow-pick.tsx";
 import { HireBar } from "./hire-bar.tsx";
 import { nearMissesOf } from "./empty-stock.tsx";
 import { LIST_FORMS, ListFilters } from "./list-filters.tsx";
@@ -55,6 +56,7 @@ export async function StockList({ page }: { page: StockPage }) {
           />
         </div>
         <HireBar page={page} />
+        <TowPick site={site} path={path} query={query} />
         <StockTerms site={site} />
         <div className="fc-stock">
           <ListFilters {...listed} />
