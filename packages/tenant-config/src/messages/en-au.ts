@@ -273,7 +273,7 @@ export const EN_AU = {
       towShow: "Show what it may tow",
       towOption: "{car}: {weight}",
       rulerTitle: "What fits on it",
-      rulerLength: "The body from above, to scale: {length} long.",
+      rulerLength: "The body to scale: {length} long.",
       rulerPallets: "{count, plural, one {# pallet} other {# pallets}} of {side}, two beside each other.",
       chargingTitle: "Charging and running cost",
       chargingTime: "Empty to full at home",

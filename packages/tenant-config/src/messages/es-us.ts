@@ -265,7 +265,7 @@ export const ES_US: OtherCatalogue = {
       towShow: "Ver lo que puede remolcar",
       towOption: "{car}: {weight}",
       rulerTitle: "Lo que cabe",
-      rulerLength: "La caja vista desde arriba, a escala: {length} de largo.",
+      rulerLength: "La caja a escala: {length} de largo.",
       rulerPallets: "{count, plural, one {# tarima} other {# tarimas}} de {side}, de dos en dos.",
       chargingTitle: "Carga y costo de uso",
       chargingTime: "De vacío a lleno en casa",

@@ -1,6 +1,7 @@
 import { emptyQuery, type StockQuery, stockQueryEntries } from "@forecourt/search";
 import { formatFact } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
@@ -26,7 +27,7 @@ export function TowPick({ site, path, query = emptyQuery }: TowPickProps) {
       ))}
       <label>
         {tools.towPick}
-        <select name="atm_max" className="fc-input" required>
+        <select name="atm_max" className="fc-input" required {...behaviour({ default: "" })}>
           <option value="">{tools.towChoose}</option>
           {towCars.map(({ car, towing }) => (
             <option key={car} value={towing}>

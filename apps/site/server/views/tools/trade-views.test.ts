@@ -43,13 +43,13 @@ describe("loadView", () => {
     const view = loadView({ facts: { body_length: 6200, pallets: 10 } }, australian);
     expect(view?.marks.map(({ label }) => label)).toEqual(["0 m", "1", "2", "3", "4", "5", "6"]);
     expect(view?.text).toBe(
-      "The body from above, to scale: 6,200 mm long. 10 pallets of 1,165 mm, two beside each other.",
+      "The body to scale: 6,200 mm long. 10 pallets of 1,165 mm, two beside each other.",
     );
   });
 
   it("numbers every third foot of an American one", () => {
     const view = loadView({ facts: { body_length: 96 } }, american);
     expect(view?.marks.map(({ label }) => label)).toEqual(["0 ft", "3", "6"]);
-    expect(view?.text).toBe("The body from above, to scale: 96 in long.");
+    expect(view?.text).toBe("The body to scale: 96 in long.");
   });
 });

@@ -29,6 +29,9 @@ export interface TowAnswer {
   readonly ballUnknown: boolean;
 }
 
+const compared = (of: TowLimit["of"], weighs: number | null, limit: number | null): TowLimit[] =>
+  weighs === null || limit === null ? [] : [{ of, weighs, limit, fits: weighs <= limit }];
+
 /**
  * Compares a caravan with what a car is rated to tow. The rule is the one that the road authorities of the
  * Australian states and of New Zealand print in their towing guides: loaded, a trailer may not be heavier than the lowest
@@ -39,10 +42,8 @@ export interface TowAnswer {
  * towCheck({ towing: 3000, towball: 300 }, { atm: 2790, ballWeight: 185 }).answer; // "yes"
  */
 export function towCheck(rating: TowRating, { atm, ballWeight }: TowedWeights): TowAnswer {
-  const limit = (of: TowLimit["of"], weighs: number | null, most: number | null): TowLimit[] =>
-    weighs === null || most === null ? [] : [{ of, weighs, limit: most, fits: weighs <= most }];
-  const weight = limit("weight", atm, rating.towing);
-  const ball = limit("ball", ballWeight, rating.towball);
+  const weight = compared("weight", atm, rating.towing);
+  const ball = compared("ball", ballWeight, rating.towball);
   const limits = [...weight, ...ball];
   const answer = limits.some(({ fits }) => !fits) ? "no" : weight.length === 0 ? "unknown" : "yes";
   return { answer, limits, ballUnknown: ball.length === 0 };

@@ -66,13 +66,14 @@ describe("the values of a filter", () => {
   });
 });
 
+const counted = (...values: Counted[]) =>
+  new Map([["lams", { kind: "values", field: "lams", values, stats: null } as const]]);
+
 describe("a filter that is yes or no", () => {
   const labels = {
     policy: { ...policyDefaults.search, filters: ["lams" as const] },
     cars: policyDefaults.cars,
   };
-  const counted = (...values: Counted[]) =>
-    new Map([["lams", { kind: "values", field: "lams", values, stats: null } as const]]);
   const boxes = (chosen: readonly string[], ...values: Counted[]) => {
     const [lams] = stockFilters(aStockQuery({ values: { lams: chosen } }), counted(...values), labels);
     return lams?.kind === "values" && lams.flag

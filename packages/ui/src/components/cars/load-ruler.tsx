@@ -13,7 +13,7 @@ export interface LoadRulerView {
 
 /** The drawing is so many units long, whatever the body measures. */
 const LONG = 1000;
-const MARGIN = 14;
+const MARGIN = 34;
 
 /**
  * A truck's body with its pallets and a ruler with numbers, to scale; what it shows stands below it in words. `alone` is

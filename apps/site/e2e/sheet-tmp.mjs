@@ -1,0 +1,1 @@
+import sharp from "sharp";
