@@ -1,1 +1,0 @@
-import sharp from "sharp";
