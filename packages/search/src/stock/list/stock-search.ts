@@ -26,7 +26,12 @@ export interface Sentences {
   readonly read: (text: string, lexicon: SentenceLexicon) => SentenceReading;
 }
 
-/** Counts a query's cars; null when the engine is away. */
+/**
+ * Counts a query's cars; null when the engine is away.
+ *
+ * @example
+ * await countCars({ engine, query, scope: { kind: "all" }, policy, cars, now }, query);
+ */
 export async function countCars(search: StockSearch, query: StockQuery): Promise<number | null> {
   const plan = buildMultiSearch(query, search);
   const main = { ...plan.main, limit: 0, offset: 0, facets: [], highlight: null };
