@@ -259,7 +259,7 @@ export const EN_AU = {
       towTyped: "Or its braked towing limit ({unit})",
       towBall: "And its towball limit ({unit})",
       towAsk: "Check",
-      towYourCar: "Your car",
+      towYourCar: "your car",
       towYes: "Yes: {car} may tow it.",
       towNo: "No: {car} may not tow it.",
       towUnknown: "We do not know this {vehicle}'s ATM yet. Ask us for it.",

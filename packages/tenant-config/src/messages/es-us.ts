@@ -250,7 +250,7 @@ export const ES_US: OtherCatalogue = {
       towTyped: "O su límite de remolque con freno ({unit})",
       towBall: "Y su límite en la bola ({unit})",
       towAsk: "Comprobar",
-      towYourCar: "Su vehículo",
+      towYourCar: "su vehículo",
       towYes: "Sí: {car} puede remolcarlo.",
       towNo: "No: {car} no puede remolcarlo.",
       towUnknown: "Aún no sabemos su peso máximo (ATM). Pregúntenos.",

@@ -39,7 +39,7 @@ describe("towView", () => {
   it("says no with a typed rating, and what was not compared", () => {
     const typed = choose("tow_limit=2500");
     const view = typed && towView(typed, JOURNEY, site);
-    expect(view).toMatchObject({ answer: "no", title: "No: Your car may not tow it." });
+    expect(view).toMatchObject({ answer: "no", title: "No: your car may not tow it." });
     expect(view?.reasons).toHaveLength(2);
   });
 
