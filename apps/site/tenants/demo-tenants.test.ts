@@ -80,6 +80,17 @@ describe("the demo dealers", () => {
     expect(new Set(looks).size).toBe(tenants.length);
   });
 
+  it("have twelve reviews or more each, and no sentence that stands on another site or twice on one", () => {
+    const sentences = tenants.flatMap(({ slug, reviews: { reviews } }) => {
+      expect([slug, reviews.length >= 12]).toEqual([slug, true]);
+      return reviews.flatMap(({ text, reply }) =>
+        `${text} ${reply?.text ?? ""}`.split(/(?<=[.!?])\s+/).map((sentence) => sentence.trim().toLowerCase()),
+      );
+    });
+    const written = sentences.filter((sentence) => sentence !== "");
+    expect(written.filter((sentence, index) => written.indexOf(sentence) !== index)).toEqual([]);
+  });
+
   it("can be read by everybody", () => {
     expect(tenants.flatMap(({ tenant }) => contrastProblems(tenant.config.theme))).toEqual([]);
   });
