@@ -83,9 +83,10 @@ export const behaviourCases: readonly SettingCase[] = [
     probe: page("/"),
   },
   { setting: "stockList.card", to: "plate", probe: all(page("/"), page(LIST)) },
+  { setting: "stockList.cardsAs", to: "rows", probe: page(LIST) },
   { setting: "stockList.cardFacts", to: ["body"], probe: all(page("/"), page(LIST)) },
   { setting: "carPage.keyFacts", to: ["body", "year"], probe: page("/cars/plain") },
-  { setting: "carPage.head", to: "across", probe: page("/cars/plain") },
+  { setting: "carPage.arrangement", to: "plate", probe: page("/cars/plain") },
   {
     setting: "carPage.assurances",
     to: [{ icon: "shield", text: "A warranty", conditions: ["used", "new", "demo"] }],

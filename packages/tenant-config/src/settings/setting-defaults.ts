@@ -134,6 +134,7 @@ export const settingDefaults = {
   },
   stockList: {
     card: "standard",
+    cardsAs: "grid",
     cardFacts: ["odometer", "transmission", "fuel"],
     callToActionPosition: 30,
     callToActionHref: "/sell-my-car",
@@ -144,7 +145,7 @@ export const settingDefaults = {
     compare: false,
   },
   carPage: {
-    head: "beside",
+    arrangement: "standard",
     keyFacts: ["odometer", "transmission", "fuel", "drive", "seats", "year", "electric_range", "battery"],
     assurances: [],
     priceIncludes: [],

@@ -25,7 +25,7 @@ const aCar = (number: number): CarCardView => ({
     },
     label: "Save to favourites: 2024 Kia Rio",
   },
-  compare: { id: `car-${number}`, label: "Compare 2024 Kia Rio", text: "Compare" },
+  compare: { id: `car-${number}`, label: "Compare 2024 Kia Rio" },
 });
 
 /** As many cards as a full list has, drawn for each request and from no engine: what the framework itself costs. */
