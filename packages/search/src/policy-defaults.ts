@@ -98,6 +98,7 @@ export const policyDefaults = {
       certifiedMakes: [],
       certifiedText: "Certified used",
       greenTags: [],
+      ownTone: "red",
       comingSoonText: "COMING SOON",
       newArrivalText: "New Arrival",
     },

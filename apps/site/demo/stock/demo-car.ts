@@ -124,10 +124,12 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
               ? "excluding_government_charges"
               : "drive_away",
     weeklyPrice: offer === "rental" ? weekly : null,
-    subscriptionPrice: offer === "subscription" ? Math.round(weekly * 0.92) : null,
+    subscriptionPrice: offer === "subscription" ? Math.round((weekly * 0.92 * 52) / 12) : null,
     vin: line.kind === "caravan" && random.chance(0.5) ? null : vehicleNumber(random, line.make, year),
     stockNumber: `${condition === "new" ? "N" : condition === "demo" ? "D" : "U"}${String(10_000 + order.serial * 7)}`,
     ...standing,
+    // Tags of the demo stock speak of a sale.
+    tag: offer === "sale" ? standing.tag : null,
     reservable: !random.chance(0.05),
     customRank: random.between(0, 60) + (condition === "demo" ? 20 : 0) + (images.length >= 5 ? 15 : 0),
     historyReportUrl:

@@ -63,6 +63,7 @@ export const CA: Market = {
       fallback: "America/Toronto",
     },
     rateWithFees: true,
+    foldsRates: true,
     namesPriceType: false,
     plateRegister: null,
     privacyNotice: "everywhere",

@@ -83,6 +83,7 @@ export const behaviourCases: readonly SettingCase[] = [
     probe: page("/"),
   },
   { setting: "stockList.card", to: "plate", probe: all(page("/"), page(LIST)) },
+  { setting: "stockList.cardsAs", to: "rows", probe: page(LIST) },
   { setting: "stockList.cardFacts", to: ["body"], probe: all(page("/"), page(LIST)) },
   { setting: "home.picks", to: ["make=Toyota"], probe: page("/") },
   {
@@ -100,7 +101,7 @@ export const behaviourCases: readonly SettingCase[] = [
   { setting: "carPage.loadRuler", to: { pallet: 1000, step: 500 }, probe: page("/cars/truck") },
   { setting: "carPage.charging", to: null, probe: page("/cars/electric") },
   { setting: "carPage.keyFacts", to: ["body", "year"], probe: page("/cars/plain") },
-  { setting: "carPage.head", to: "across", probe: page("/cars/plain") },
+  { setting: "carPage.arrangement", to: "plate", probe: page("/cars/plain") },
   {
     setting: "carPage.assurances",
     to: [{ icon: "shield", text: "A warranty", conditions: ["used", "new", "demo"] }],

@@ -120,6 +120,7 @@ export const carsCases: readonly SettingCase[] = [
     given: { cars: { tagBanner: { certifiedMakes: ["Toyota"] } } },
     probe: tile("certified"),
   },
+  { setting: "cars.tagBanner.ownTone", to: "neutral", probe: tile("runout") },
   { setting: "cars.tagBanner.greenTags", to: ["Runout Sale"], probe: tile("runout") },
   { setting: "cars.tagBanner.comingSoonText", to: "On the boat", probe: tile("coming") },
   { setting: "cars.tagBanner.newArrivalText", to: "Fresh", probe: tile("fresh") },

@@ -73,6 +73,8 @@ export const AU: Market = {
       fallback: "Australia/Sydney",
     },
     rateWithFees: false,
+    // ASIC RG 178.23 and National Credit Code s 164: beside the repayment, no smaller, not behind a click.
+    foldsRates: false,
     namesPriceType: true,
     plateRegister: { region: "au", byState: true },
     privacyNotice: "everywhere",

@@ -76,6 +76,7 @@ export const NZ: Market = {
       fallback: "Pacific/Auckland",
     },
     rateWithFees: false,
+    foldsRates: true,
     namesPriceType: false,
     plateRegister: { region: "nz", byState: false },
     privacyNotice: "everywhere",

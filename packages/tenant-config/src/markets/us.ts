@@ -133,6 +133,7 @@ export const US: Market = {
       fallback: "America/Chicago",
     },
     rateWithFees: true,
+    foldsRates: true,
     namesPriceType: false,
     plateRegister: null,
     privacyNotice: OPT_OUT_STATES,

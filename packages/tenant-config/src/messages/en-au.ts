@@ -204,6 +204,8 @@ export const EN_AU = {
       subscribeFor: "Subscribe for",
       months: "{count, plural, one {# month} other {# months}}",
       keyFacts: "Key facts",
+      grades: "Grades in stock",
+      colours: "Colours in stock",
       video: "Watch the video",
       spin: "Look around in 360°",
       allFeatures: "{count, plural, one {All # feature} other {All # features}}",

@@ -9,6 +9,7 @@ export const EN_US: Catalogue = {
     ...EN_AU.messages,
     car: {
       ...EN_AU.messages.car,
+      colours: "Colors in stock",
       enquireNow: "Inquire Now",
       numberUnavailable: "We cannot show the number just now. Please use the inquiry form.",
       cannotReserve: "This {vehicle} cannot be reserved online. Please call us or send an inquiry.",

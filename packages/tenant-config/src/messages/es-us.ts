@@ -223,6 +223,8 @@ export const ES_US: OtherCatalogue = {
       subscribeFor: "Suscribirse por",
       months: "{count, plural, one {# mes} other {# meses}}",
       keyFacts: "Datos principales",
+      grades: "Versiones disponibles",
+      colours: "Colores disponibles",
       video: "Ver el video",
       spin: "Vista de 360°",
       allFeatures: "{count, plural, one {# característica} other {Las # características}}",

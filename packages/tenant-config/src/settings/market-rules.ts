@@ -26,6 +26,8 @@ export interface MarketRules extends FormMarket {
   readonly timeZones: StateTimeZones;
   /** Lenders quote the yearly rate with all fees in it. */
   readonly rateWithFees: boolean;
+  /** The rate of a repayment may wait behind a press; elsewhere it stands in sight beside it, in the same type. */
+  readonly foldsRates: boolean;
   /** Adverts tell a drive-away price from one without government charges. */
   readonly namesPriceType: boolean;
   /** Null where AutoGrab has none. */

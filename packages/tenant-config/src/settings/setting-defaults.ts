@@ -136,6 +136,7 @@ export const settingDefaults = {
   },
   stockList: {
     card: "standard",
+    cardsAs: "grid",
     cardFacts: ["odometer", "transmission", "fuel"],
     callToActionPosition: 30,
     callToActionHref: "/sell-my-car",
@@ -147,7 +148,7 @@ export const settingDefaults = {
     compare: false,
   },
   carPage: {
-    head: "beside",
+    arrangement: "standard",
     keyFacts: ["odometer", "transmission", "fuel", "drive", "seats", "year", "electric_range", "battery"],
     towCheck: true,
     towCars: [],

@@ -16,7 +16,14 @@ export const AMERICAN_CARS: ConfigLayer = {
     latestAs: "grid",
     latestCars: 6,
   },
-  stockList: { cardFacts: ["odometer", "drive", "fuel"] },
+  stockList: { cardFacts: ["odometer", "mpg_highway", "drive"] },
+  carPage: {
+    arrangement: "label",
+    keyFacts: [
+      ...(["mpg_city", "mpg_highway", "electric_range", "odometer"] as const),
+      ...(["drive", "engine", "title_status", "vin"] as const),
+    ],
+  },
   theme: {
     surface: "#f6f2ec",
     line: "#e6dccf",

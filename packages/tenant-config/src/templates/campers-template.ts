@@ -33,7 +33,8 @@ export const CAMPERS: ConfigLayer = {
   },
   stockList: { towPick: true, card: "quiet", cardFacts: ["sleeps", "overall_length", "atm", "bathroom"] },
   carPage: {
-    keyFacts: ["sleeps", "overall_length", "atm", "tare", "ball_weight", "payload", "bathroom", "layout"],
+    arrangement: "plan",
+    keyFacts: ["overall_length", "sleeps", "atm", "ball_weight", "tare", "payload", "bathroom", "layout"],
   },
   theme: {
     ground: "#fffdf9",

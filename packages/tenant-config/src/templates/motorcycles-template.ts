@@ -32,8 +32,8 @@ export const MOTORCYCLES: ConfigLayer = {
   },
   stockList: { card: "tab", cardFacts: ["engine_size", "seat_height", "wet_weight", "odometer"] },
   carPage: {
-    head: "across",
-    keyFacts: ["engine_size", "power", "seat_height", "wet_weight", "lams", "abs", "odometer", "year"],
+    arrangement: "figures",
+    keyFacts: ["engine_size", "seat_height", "wet_weight", "power", "lams", "abs", "odometer", "year"],
   },
   theme: {
     ground: "#0b0b0c",

@@ -29,8 +29,10 @@ export const RENTALS: ConfigLayer = {
     latestAs: "sideways",
     latestCars: 8,
   },
-  stockList: { card: "quiet", cardFacts: ["seats", "bags", "transmission"] },
+  stockList: { card: "total", cardFacts: ["seats", "bags", "transmission"] },
+  carActions: { labels: { call: "Call the desk" } },
   carPage: {
+    arrangement: "booking",
     keyFacts: ["seats", "bags", "transmission", "fuel", "driver_age", "included_distance", "excess"],
   },
   theme: {

@@ -17,6 +17,6 @@ export const SINGLE_BRAND: ConfigLayer = {
     latestCars: 6,
   },
   stockList: { card: "quiet" },
-  carPage: { head: "across" },
+  carPage: { arrangement: "grades" },
   theme: { radius: 0, displayWeight: 500, displayTracking: -2, displayFont: "geometric" },
 };

@@ -20,7 +20,12 @@ export const SUBSCRIPTIONS: ConfigLayer = {
     latestAs: "grid",
     latestCars: 6,
   },
-  stockList: { card: "quiet", cardFacts: ["fuel", "seats", "transmission"] },
+  cars: { subscriptionPer: "month" },
+  stockList: { card: "monthly", cardFacts: ["fuel", "seats", "transmission"] },
+  carPage: {
+    arrangement: "term",
+    keyFacts: ["fuel", "seats", "transmission", "electric_range", "battery", "body"],
+  },
   theme: {
     surface: "#f4f2fc",
     line: "#e2def3",

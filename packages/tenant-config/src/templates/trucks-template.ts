@@ -36,10 +36,13 @@ export const TRUCKS: ConfigLayer = {
     latestAs: "table",
     latestCars: 8,
   },
-  stockList: { card: "plate", cardFacts: ["gvm", "payload", "axles", "odometer"] },
+  stockList: { card: "plate", cardsAs: "table", cardFacts: ["gvm", "payload", "axles", "odometer"] },
   carPage: {
-    head: "across",
-    keyFacts: ["gvm", "payload", "power", "torque", "axles", "body_length", "licence_class", "odometer"],
+    arrangement: "plate",
+    keyFacts: [
+      ...(["gvm", "gcm", "payload", "tare", "power", "torque", "axles"] as const),
+      ...(["wheelbase", "body_length", "pallets", "licence_class", "odometer"] as const),
+    ],
   },
   theme: {
     ground: "#14171a",

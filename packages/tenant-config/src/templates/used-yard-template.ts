@@ -16,6 +16,8 @@ export const USED_YARD: ConfigLayer = {
     latestAs: "rows",
     latestCars: 8,
   },
+  stockList: { cardsAs: "rows", cardFacts: ["odometer", "transmission", "fuel"] },
+  carPage: { arrangement: "sheet" },
   theme: {
     ground: "#fbf7f0",
     surface: "#f3ebdf",

@@ -1,15 +1,25 @@
+import { type Car, describePrice } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { TermSwitch } from "@forecourt/ui/term-switch";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
+interface StockTermsProps {
+  site: TenantSite;
+  /** Whose price each term names; left out, the terms are named alone. */
+  car?: Car;
+}
+
 /** For how long a car is subscribed; nothing on a site whose prices know no terms. */
-export function StockTerms({ site: { config } }: { site: TenantSite }) {
+export function StockTerms({ site: { config }, car }: StockTermsProps) {
   const { subscriptionTerms, showSubscriptionPrice } = config.cars;
   if (!showSubscriptionPrice || subscriptionTerms.length < 2) return null;
   const words = wording(config).car;
+  const priced = car === undefined ? null : describePrice(car, config.cars).subscription;
+  const prices = priced?.terms?.map(({ longText }) => longText) ?? [];
   return (
     <TermSwitch
       label={words.subscribeFor}
+      prices={prices}
       terms={subscriptionTerms.map(({ months }) => words.months(months))}
     />
   );

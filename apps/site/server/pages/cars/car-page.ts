@@ -1,10 +1,12 @@
 import "server-only";
-import { findCar, findSimilar } from "@forecourt/search";
+import { emptyQuery, findCar, findSimilar } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
+import { carArrangement } from "#server/views/car/car-arrangement.ts";
+import { searchTenantStock, type StockParts } from "#server/stock/stock.ts";
 import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
@@ -35,6 +37,17 @@ export async function similarCars(
   const { engine } = await wiring.stock(content.slug);
   const similar = await findSimilar({ engine, car, policy: config.search, cars: config.cars });
   return similar.map((other) => other.car);
+}
+
+/** The cars of a car's model in stock, where its page shows their grades; otherwise none are asked for. */
+export async function carsOfModel(wiring: StockParts, site: TenantSite, car: Car): Promise<readonly Car[]> {
+  const { config } = site;
+  if (carArrangement(config).lead !== "grades") return [];
+  const query = { ...emptyQuery, values: { make: [car.make], model: [car.model] } };
+  const search = { ...config.search, filters: ["make", "model"] as const };
+  const scoped = { ...site, config: { ...config, search } };
+  const stock = await searchTenantStock(wiring, scoped, query, { kind: "all" });
+  return stock.ok ? stock.cars : [];
 }
 
 /** The page of this request's car: what the proxy has found, else the stock is asked, once a request. */

@@ -34,9 +34,7 @@ export function carCardView(
     href: withQuery(href("car", { slug: car.slug }, site), query),
     title,
     badge: carBadge(car),
-    facts: [...new Set(config.stockList.cardFacts)]
-      .map((fact) => factOnCard(fact, car, site))
-      .filter((fact) => fact !== null),
+    facts: cardFacts(car, site),
     price: describePrice(car, config.cars, hireDays),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
@@ -54,10 +52,16 @@ export function carCardView(
   };
 }
 
+/** The few facts that a line about a car has, in the order of the settings. */
+export const cardFacts = (car: Car, site: TenantSite): string[] =>
+  [...new Set(site.config.stockList.cardFacts)]
+    .map((fact) => factOnCard(fact, car, site))
+    .filter((fact) => fact !== null);
+
 /** The box that chooses a car for a comparison. */
 export function compareBox(car: Car, { config }: Pick<TenantSite, "config">): CompareBoxProps {
   const { compare } = wording(config);
-  return { id: car.id, label: compare.choose(carTitle(car, config.cars)), text: compare.add };
+  return { id: car.id, label: compare.choose(carTitle(car, config.cars)) };
 }
 
 /** The heart that keeps a car. */

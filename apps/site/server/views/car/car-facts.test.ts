@@ -62,12 +62,12 @@ describe("the facts of a car", () => {
 
   it("have their own sign and word each, the simple names first", () => {
     expect(keyFacts(known, site)).toEqual([
-      { icon: "gauge", label: "Odometer", value: "45,210 km" },
-      { icon: "transmission", label: "Transmission", value: "Auto" },
-      { icon: "fuel", label: "Fuel", value: "Diesel" },
-      { icon: "drive", label: "Drive", value: "4WD" },
-      { icon: "seat", label: "Seats", value: "5" },
-      { icon: "calendar", label: "Year", value: "2021" },
+      { icon: "gauge", label: "Odometer", value: "45,210 km", fact: "odometer" },
+      { icon: "transmission", label: "Transmission", value: "Auto", fact: "transmission" },
+      { icon: "fuel", label: "Fuel", value: "Diesel", fact: "fuel" },
+      { icon: "drive", label: "Drive", value: "4WD", fact: "drive" },
+      { icon: "seat", label: "Seats", value: "5", fact: "seats" },
+      { icon: "calendar", label: "Year", value: "2021", fact: "year" },
     ]);
   });
 

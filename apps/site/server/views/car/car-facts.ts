@@ -10,6 +10,7 @@ import {
 import { type ShownFact, wording } from "@forecourt/tenant-config";
 import type { Fact } from "@forecourt/ui/fact-list";
 import type { KeyFact } from "@forecourt/ui/key-facts";
+import { carArrangement } from "./car-arrangement.ts";
 import { factLabel, factText, namedValue } from "./shown-fact.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
@@ -27,6 +28,7 @@ const ICONS = new Map<string, KeyFact["icon"]>([
   ["drive", "drive"],
   ["seats", "seat"],
   ["year", "calendar"],
+  ["vin", "file"],
   ["engine", "gauge"],
   ["weights", "columns"],
   ["size", "expand"],
@@ -43,7 +45,7 @@ const iconOf = (fact: ShownFact): KeyFact["icon"] =>
 export function keyFacts(car: Car, site: TenantSite): KeyFact[] {
   const known = site.config.carPage.keyFacts.flatMap((fact) => {
     const value = factText(fact, car, site);
-    return value === null ? [] : [{ icon: iconOf(fact), label: factLabel(fact, site), value }];
+    return value === null ? [] : [{ icon: iconOf(fact), label: factLabel(fact, site), value, fact }];
   });
   return known.length > 1 ? known : [];
 }
@@ -107,7 +109,9 @@ export function headFacts(car: Car, site: TenantSite): string[] {
 
 /** What a car's page says below its heading and its key facts: the groups without what already stands there. */
 export function furtherFacts(car: Car, site: TenantSite): FactGroup[] {
-  const inHead = new Set(headFacts(car, site));
+  const { facts: labels } = wording(site.config).car;
+  const ofSale = carArrangement(site.config).let ? [labels.odometer, labels.condition] : [];
+  const inHead = new Set([...headFacts(car, site), ...ofSale]);
   const inStrip = new Map(keyFacts(car, site).map(({ label, value }) => [label, value]));
   return factGroups(car, site).flatMap(({ title, facts }) => {
     const further = facts.filter(({ label, value }) => !inHead.has(label) && inStrip.get(label) !== value);

@@ -3,6 +3,7 @@ import { wording } from "@forecourt/tenant-config";
 import type { GalleryImage, GalleryProps } from "@forecourt/ui/gallery";
 import { ILLUSTRATION_WIDTHS, inStudio, isIllustration } from "#server/media/illustration-address.ts";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
+import { carArrangement } from "./car-arrangement.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** The picture alone, in the largest size it is served in. */
@@ -27,6 +28,9 @@ export function pictureLabel(
   return fallback === null ? null : { text, whenFallenBack: true };
 }
 
+/** Feeds say it, if at all, in a picture's address. */
+const showsInside = (src: string): boolean => /\b(?:interior|inside|cabin|living)\b/i.test(src);
+
 /** A car's pictures, or the drawing that stands in for them; each falls back to the drawing where it cannot be loaded. */
 export function carPictures(car: Car, title: string, site: TenantSite): GalleryImage[] {
   const words = wording(site.config).car;
@@ -34,7 +38,9 @@ export function carPictures(car: Car, title: string, site: TenantSite): GalleryI
   const drawn = site.illustrate(car);
   const illustration = drawn === null ? null : inStudio(drawn, scheme);
   const photos = car.images.map(({ url }) => inStudio(url, scheme));
-  const pictures = photos.length > 0 || illustration === null ? photos : [illustration];
+  const shown = photos.length > 0 || illustration === null ? photos : [illustration];
+  const inside = carArrangement(site.config).insideFirst ? shown.filter(showsInside) : [];
+  const pictures = [...new Set([...inside, ...shown])];
   return pictures.map((src, index) => ({
     src,
     alt: words.pictureOf({ title, number: String(index + 1) }),

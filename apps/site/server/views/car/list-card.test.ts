@@ -30,21 +30,19 @@ describe("moreFromDealer", () => {
     });
   });
 
-  it("is nothing on that very list, for an unknown dealership, and on a site of one", () => {
-    const mazda = ofDealer("harbourside-mazda");
-    expect(moreFromDealer(mazda, several, { path: "harbourside-mazda" })).toBeNull();
+  it("is nothing for an unknown dealership, and on a site of one", () => {
     expect(moreFromDealer(ofDealer("elsewhere"), several)).toBeNull();
     expect(moreFromDealer(ofDealer("tidewater-yard"), single)).toBeNull();
   });
 });
 
 describe("listCards", () => {
-  it("leads on to a dealer's stock and to a comparison from a stock list alone", () => {
+  it("leads on to a comparison from a stock list alone", () => {
     const cars = [ofDealer("harbourside-mazda")];
     const [listed] = listCards(cars, several, { path: "used-cars" }).cars;
-    expect(listed).toMatchObject({ more: { href: "/search/harbourside-mazda" }, compare: { id: "1" } });
+    expect(listed).toMatchObject({ compare: { id: "1" } });
     const [elsewhere] = listCards(cars, several).cars;
-    expect(elsewhere).toMatchObject({ more: null, compare: null });
+    expect(elsewhere).toMatchObject({ compare: null });
     const stockList = { ...several.config.stockList, compare: false };
     const plain = { ...several, config: { ...several.config, stockList } };
     expect(listCards(cars, plain, { path: "used-cars" }).cars[0]?.compare).toBeNull();

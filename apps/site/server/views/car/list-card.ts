@@ -13,8 +13,8 @@ export interface ShownList extends Pick<StockPath, "path"> {
 }
 
 /**
- * The tiles of cars: what every tile shows, its repayments, and on a stock list the way to the rest of its dealer's stock on
- * a site of several. `warning` is what the law wants beside them; null while no tile shows any.
+ * The tiles of cars: what every tile shows and its repayments. `warning` is what the law wants with them; null while no
+ * tile shows any.
  */
 export function listCards(
   cars: readonly Car[],
@@ -28,20 +28,19 @@ export function listCards(
     const hire = list?.hire ?? null;
     const view = carCardView(car, site, { query: hireEntries(hire), hireDays: hire?.days ?? null });
     const compare = list && site.config.stockList.compare ? compareBox(car, site) : null;
-    return { ...view, more: list && moreFromDealer(car, site, list), repayment, compare };
+    return { ...view, repayment, compare };
   });
   return { cars: views, warning };
 }
 
-/** The way to the rest of a car's dealer's stock; null on that very list, and on a site of one dealer. */
+/** The way to the rest of a car's dealer's stock, with the dealer's name; null on a site of one dealer. */
 export function moreFromDealer(
   car: Car,
   site: TenantSite,
-  list: Pick<StockPath, "path"> | null = null,
-): NonNullable<CarCardView["more"]> | null {
+): { href: string; label: string; about: string } | null {
   const { dealerships } = site.config.search;
   const dealership = dealerships.find(({ slug }) => slug === car.dealership.slug);
-  if (!dealership || dealerships.length < 2 || dealership.slug === list?.path) return null;
+  if (!dealership || dealerships.length < 2) return null;
   const address = href("stock", { list: dealership.slug }, site);
   return address === null
     ? null

@@ -34,13 +34,14 @@ const phrasesOf = ({ finance }: Wording): LoanPhrases => ({
   rateWithFees: finance.rateWithFees,
 });
 
-function termsOf(quote: LoanQuote, { config }: TenantSite): LoanTermsView {
+function termsOf(quote: LoanQuote, { config }: TenantSite, wholeRepayment = false): LoanTermsView {
   const { market, finance, rules } = config;
   const site = {
     locale: market.locale,
     currency: config.cars.currency,
     comparisonRate: market.comparisonRate,
     rateWithFees: rules.rateWithFees,
+    wholeRepayment,
   };
   return describeLoan(quote, finance, site, phrasesOf(wording(config)));
 }
@@ -92,8 +93,8 @@ export interface RepaymentView extends LoanTermsView {
 }
 
 /**
- * What a car costs a week (or however often the tenant's calculator starts with) to stand beside its price; null where
- * the tenant's settings show none there, and for a car that is not financed.
+ * What a car costs a week (or however often the tenant's calculator starts with) to stand beside its price, in whole
+ * units, rounded up; null where the tenant's settings show none there, and for a car that is not financed.
  */
 export function carRepayment(car: Car, site: TenantSite, on: "car" | "list"): RepaymentView | null {
   const { finance, cars } = site.config;
@@ -103,7 +104,7 @@ export function carRepayment(car: Car, site: TenantSite, on: "car" | "list"): Re
   const question = startingLoan(car.price, finance);
   const quoted = quoteLoan(question, finance);
   if (!quoted.ok) return null;
-  const terms = termsOf(quoted.quote, site);
+  const terms = termsOf(quoted.quote, site, true);
   return {
     ...terms,
     repayment: words.from(terms.repayment),

@@ -56,6 +56,8 @@ export function factText(fact: ShownFact, car: Car, site: Site): string | null {
       return car.colour;
     case "condition":
       return conditionLabel(car.condition, config.cars);
+    case "vin":
+      return car.vin;
     case "year":
       return car.year === null ? null : String(car.year);
   }

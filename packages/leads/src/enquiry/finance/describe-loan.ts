@@ -30,10 +30,13 @@ export interface LoanSite {
   comparisonRate: boolean;
   /** The market quotes the yearly rate with all fees in it, which US shoppers know as APR. */
   rateWithFees: boolean;
+  /** Rounded up to whole units, as a repayment stands beside a price; otherwise it is exact. */
+  wholeRepayment?: boolean;
 }
 
 interface Formats {
   money: Intl.NumberFormat;
+  wholeMoney: Intl.NumberFormat;
   percent: Intl.NumberFormat;
 }
 
@@ -42,8 +45,10 @@ const FORMATS = new Map<string, Formats>();
 
 function formatsOf({ locale, currency }: LoanSite): Formats {
   const key = `${locale} ${currency}`;
+  const shape = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
   const made = FORMATS.get(key) ?? {
-    money: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+    money: new Intl.NumberFormat(locale, shape),
+    wholeMoney: new Intl.NumberFormat(locale, { ...shape, maximumFractionDigits: 0 }),
     percent: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   };
   FORMATS.set(key, made);
@@ -65,11 +70,13 @@ export function describeLoan(
   site: LoanSite,
   phrases: LoanPhrases,
 ): LoanWords {
-  const { money, percent } = formatsOf(site);
+  const { money, wholeMoney, percent } = formatsOf(site);
   const rate = percent.format(quote.ratePercent);
   const comparison = percent.format(quote.comparisonRatePercent);
   return {
-    repayment: phrases.repayment[quote.frequency](money.format(quote.repayment)),
+    repayment: phrases.repayment[quote.frequency](
+      site.wholeRepayment ? wholeMoney.format(Math.ceil(quote.repayment)) : money.format(quote.repayment),
+    ),
     rates: site.comparisonRate
       ? phrases.rateAndComparison(rate, comparison)
       : site.rateWithFees

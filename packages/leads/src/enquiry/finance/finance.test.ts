@@ -226,7 +226,7 @@ const phrases: LoanPhrases = {
   rateAndComparison: (rate, comparison) => `${rate}% p.a., comparison rate ${comparison}% p.a.`,
   rateWithFees: (rate) => `${rate}% APR`,
 };
-const words = (law: Partial<Pick<LoanSite, "comparisonRate" | "rateWithFees">> = {}) =>
+const words = (law: Partial<Omit<LoanSite, "locale" | "currency">> = {}) =>
   describeLoan(
     quoted({ frequency: "weekly" }, { establishmentFee: 500 }),
     policyDefaults.finance,
@@ -248,6 +248,13 @@ describe("describeLoan", () => {
       repayment: "$146.18 a week",
       rates: "10.00% p.a.",
       warning: null,
+    });
+  });
+
+  it("rounds a repayment up to whole units beside a price, and rates never", () => {
+    expect(words({ comparisonRate: true, wholeRepayment: true })).toMatchObject({
+      repayment: "$147 a week",
+      rates: "10.00% p.a., comparison rate 10.73% p.a.",
     });
   });
 

@@ -12,6 +12,9 @@ const tagBannerSchema = z.strictObject({
   greenTags: z
     .array(z.string())
     .describe("A dealer's own tags that are shown green instead of red, for example ['Runout Sale']."),
+  ownTone: z
+    .enum(["red", "neutral"])
+    .describe("The colour of a dealer's own tags that are not green: red, or neutral as paper and ink."),
   comingSoonText: z.string().describe("The tag of a car that has not arrived yet; empty shows none."),
   newArrivalText: z.string().describe("The tag of a car that has just arrived; empty shows none."),
 });

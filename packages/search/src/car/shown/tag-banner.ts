@@ -65,7 +65,7 @@ const ownTag: Rule = (car, { tagBanner }) =>
     : {
         kind: "own",
         text: car.tag,
-        tone: holds(tagBanner.greenTags, car.tag) ? "green" : "red",
+        tone: holds(tagBanner.greenTags, car.tag) ? "green" : tagBanner.ownTone,
         reason: "The dealer gave the car this tag.",
       };
 

@@ -5,15 +5,18 @@ import { shownFact } from "./shown-facts.ts";
 
 /** The section `carPage` of a tenant's settings. */
 export const carPageSchema = z.strictObject({
-  head: z
-    .enum(["beside", "across"])
+  arrangement: z
+    .enum([
+      ...(["standard", "plate", "figures", "plan", "booking"] as const),
+      ...(["term", "sheet", "grades", "label"] as const),
+    ])
     .describe(
-      "Where the name stands on a car's page: 'beside' the pictures, over the price, or 'across' the page above them.",
+      "What leads a car's page. standard: pictures with name and price beside them. plate: the name across the page, the key facts as a table beside the pictures. figures: the first three key facts as large figures under the pictures. plan: pictures of the inside first, the key facts as a plan under them. booking: dates and total first, nothing of a sale. term: the terms with their prices first. sheet: the dealer's promise as a check sheet beside the pictures. grades: the grades and colours of the model in stock first. label: the key facts as a window label under the pictures.",
     ),
   keyFacts: z
     .array(shownFact)
-    .max(8)
-    .describe("Which facts stand in the strip of key facts, in this order; unknown ones are left out."),
+    .max(12)
+    .describe("Which facts are a car's key facts, in this order; unknown ones are left out."),
   towCheck: z
     .boolean()
     .describe(

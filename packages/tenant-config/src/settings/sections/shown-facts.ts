@@ -4,7 +4,7 @@ import { z } from "zod";
 /** Facts that every car has; the others are those of its trade. */
 const CAR_FACTS = [
   ...(["odometer", "transmission", "fuel", "engine", "drive"] as const),
-  ...(["seats", "body", "colour", "condition", "year"] as const),
+  ...(["seats", "body", "colour", "condition", "year", "vin"] as const),
 ] as const;
 
 /** A fact that may stand on a car's card or among its key facts. */

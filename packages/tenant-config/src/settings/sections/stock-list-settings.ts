@@ -6,9 +6,14 @@ import { shownFact } from "./shown-facts.ts";
 /** The section `stockList` of a tenant's settings. */
 export const stockListSchema = z.strictObject({
   card: z
-    .enum(["standard", "tab", "plate", "quiet"])
+    .enum(["standard", "tab", "plate", "quiet", "total", "monthly"])
     .describe(
-      "How a car's card is arranged. standard: a picture over words in a frame. tab: the name on a tab over the picture's foot. plate: square, with the facts as a small table. quiet: no frame, words in the middle.",
+      "How a car's card is arranged. standard: a picture over words in a frame. tab: the name on a tab over the picture's foot. plate: square, with the facts as a small table. quiet: no frame, words under a rounded picture. total: the price on a bar of its own at the foot. monthly: the price first, over the name.",
+    ),
+  cardsAs: z
+    .enum(["grid", "rows", "table"])
+    .describe(
+      "How the cards of a stock list stand: in a grid; rows, one below the other with a small picture; table, rows whose facts stand below each other in columns.",
     ),
   cardFacts: z
     .array(shownFact)

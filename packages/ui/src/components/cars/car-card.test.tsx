@@ -29,14 +29,6 @@ describe("CarCard", () => {
     expect(links[0]?.textContent).toBe("2021 Mazda CX-5Akera");
   });
 
-  it("leads to more cars of its dealer by a link that names the dealer alone, too", () => {
-    const more = { href: "/search/north", label: "See more from this dealer", about: "North Cars" };
-    render(<CarCard car={{ ...aCard, more }} noPictureText="" />);
-    const link = screen.getByRole("link", { name: "See more from this dealer North Cars" });
-    expect(link.getAttribute("href")).toBe("/search/north");
-    expect(link.parentElement?.matches(".fc-car-card > section > p")).toBe(true);
-  });
-
   it("says so where there is no picture", () => {
     render(<CarCard car={{ ...aCard, image: null }} noPictureText="No photo yet" />);
     expect(screen.getByText("No photo yet")).toBeTruthy();

@@ -18,8 +18,6 @@ export interface CarCardView {
   facts: readonly string[];
   price: PriceView;
   place: string | null;
-  /** The rest of its dealer's stock; `about` names the dealer for those who hear the link alone. */
-  more?: { href: string; label: string; about: string } | null | undefined;
   /** What it would cost in repayments, and their rates, which the law keeps together. */
   repayment?: { repayment: string; rates: string } | null;
   banner: TagBannerView;
@@ -33,7 +31,7 @@ export interface CarCardView {
   /** Drawn where there is no picture. */
   outline?: OutlineKind;
   /** How the tile is arranged; the stylesheet knows each by its name. Left out, the standard one. */
-  arrangement?: "standard" | "tab" | "plate" | "quiet";
+  arrangement?: "standard" | "tab" | "plate" | "quiet" | "total" | "monthly";
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
   /** Chooses the car for a comparison; left out, it draws no box. A list of such tiles has the attribute `data-compares`. */
@@ -66,7 +64,6 @@ export function CarCard({
     >
       <div data-outline={car.outline}>
         <TagBanner banner={car.banner} />
-        {car.heart ? <Heart {...car.heart} tileTitle={car.title} /> : null}
         {"src" in image ? (
           <Image
             {...image}
@@ -80,6 +77,8 @@ export function CarCard({
         )}
         {label ? <PictureLabel {...label} /> : null}
       </div>
+      {car.heart ? <Heart {...car.heart} tileTitle={car.title} /> : null}
+      {car.compare ? <CompareBox {...car.compare} /> : null}
       <section>
         <h2>
           <Link href={car.href}>
@@ -103,18 +102,7 @@ export function CarCard({
             </p>
           ) : null}
         </div>
-        {car.place || car.more ? (
-          <p>
-            {car.place}
-            {car.more ? (
-              <Link href={car.more.href}>
-                {`${car.more.label} `}
-                <span>{car.more.about}</span>
-              </Link>
-            ) : null}
-          </p>
-        ) : null}
-        {car.compare ? <CompareBox {...car.compare} /> : null}
+        {car.place ? <p>{car.place}</p> : null}
       </section>
     </article>
   );

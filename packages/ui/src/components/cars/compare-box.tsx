@@ -8,15 +8,13 @@ export interface CompareBoxProps {
   id: string;
   /** Names the car, too: 'Compare 2021 Mazda CX-5'. */
   label: string;
-  text: string;
 }
 
-/** Chooses a car for a comparison. It needs the page's `CompareBar`. */
-export function CompareBox({ id, label, text }: CompareBoxProps): ReactElement {
+/** Chooses a car for a comparison: a box drawn as an icon beside the heart. It needs the page's `CompareBar`. */
+export function CompareBox({ id, label }: CompareBoxProps): ReactElement {
   return (
     <label className="fc-compare-box">
       <input type="checkbox" form={FORM} name="cars" value={id} aria-label={label} />
-      {text}
     </label>
   );
 }

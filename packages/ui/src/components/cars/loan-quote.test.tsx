@@ -1,7 +1,33 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { outline } from "../../testing/outline.ts";
-import { LoanQuote } from "./loan-quote.tsx";
+import { LoanLine, LoanQuote } from "./loan-quote.tsx";
+
+describe("LoanLine", () => {
+  const line = { terms: { repayment: "$100 a week", rates: "10% p.a." }, href: "#loan", example: "5 years." };
+
+  it("is one paragraph with the rates in sight, which lead to the whole quote", () => {
+    expect(outline(<LoanLine {...line} folded={false} />)).toMatchInlineSnapshot(`
+      "p.fc-loan__line.fc-number
+        '$100 a week '
+        a[href=#loan]
+          '10% p.a.'"
+    `);
+  });
+
+  it("folds rates and example under the repayment where they may be", () => {
+    expect(outline(<LoanLine {...line} folded />)).toMatchInlineSnapshot(`
+      "details.fc-loan__line
+        summary.fc-number
+          '$100 a week'
+        p.fc-number
+          a[href=#loan]
+            '10% p.a.'
+          span
+            '5 years.'"
+    `);
+  });
+});
 
 describe("LoanQuote", () => {
   it("says the repayment with its rates, its warning and the loan it is of", () => {

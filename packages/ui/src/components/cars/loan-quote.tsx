@@ -32,6 +32,38 @@ export function LoanTerms({ terms }: { terms: LoanTermsView }): ReactElement {
   );
 }
 
+export interface LoanLineProps {
+  terms: Pick<LoanTermsView, "repayment" | "rates">;
+  /** Where the whole quote with its warning stands on the page. */
+  href: string;
+  /** The loan the repayment is an example of. */
+  example: string;
+  /** The rates wait behind a press, where the market's law lets them. */
+  folded: boolean;
+}
+
+/**
+ * A repayment in one quiet line beside a price. Its rates are of the same type and stand in sight unless they may be folded;
+ * they lead to the warning, which stands once at the page's foot, in its `LoanQuote`.
+ */
+export function LoanLine({ terms, href, example, folded }: LoanLineProps): ReactElement {
+  const rates = <a href={href}>{terms.rates}</a>;
+  if (folded)
+    return (
+      <details className="fc-loan__line">
+        <summary className="fc-number">{terms.repayment}</summary>
+        <p className="fc-number">
+          {rates} <span>{example}</span>
+        </p>
+      </details>
+    );
+  return (
+    <p className="fc-loan__line fc-number">
+      {terms.repayment} {rates}
+    </p>
+  );
+}
+
 /** The answer of the finance calculator: the repayment, then the loan it is of. */
 export function LoanQuote({ terms, rows, note }: LoanQuoteProps): ReactElement {
   return (

@@ -31,6 +31,7 @@ import type { TrailWays } from "#server/stock/list-trail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { TowChoice } from "#server/views/tools/tow-view.ts";
 import { carButtons } from "#server/views/car/car-buttons.ts";
+import { carArrangement } from "#server/views/car/car-arrangement.ts";
 import { keyFacts } from "#server/views/car/car-facts.ts";
 import { moreFromDealer } from "#server/views/car/list-card.ts";
 import { carMedia, carPictures } from "#server/views/car/car-pictures.ts";
@@ -39,6 +40,7 @@ import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { CarDialogs, dialogOf } from "./car-dialogs.tsx";
 import { CarFinance } from "./car-finance.tsx";
+import { carLead } from "./car-lead.tsx";
 import { CarMap } from "./car-map.tsx";
 import { CarPanel } from "./car-panel.tsx";
 import { CarPlace } from "./car-place.tsx";
@@ -55,6 +57,8 @@ interface CarDetailProps {
   /** Its place is shown on a map. */
   mapped: boolean;
   similar: readonly Car[];
+  /** The cars of its model in stock, where the page shows their grades. */
+  sameModel: readonly Car[];
   /** From when to when it is wanted, on a site that lets cars for days. */
   hire: HireDates | null;
   /** The ways on in the list it was opened from. */
@@ -69,7 +73,7 @@ interface CarDetailProps {
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
 export function CarDetail(props: CarDetailProps) {
-  const { site, car, location, mapped, similar, hire, ways, kept, tow, refusal = null } = props;
+  const { site, car, location, mapped, similar, sameModel, hire, ways, kept, tow, refusal = null } = props;
   const { config, now } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -81,7 +85,10 @@ export function CarDetail(props: CarDetailProps) {
   const asks = price.kind === "enquire" && !price.weekly && !price.subscription;
   const pictures = carPictures(car, title, site);
   const stock = mainStockList(site);
-  const across = config.carPage.head === "across";
+  const arrangement = carArrangement(config);
+  const across = arrangement.name === "page";
+  const terms = <PriceFor site={site} car={car} hire={hire} kept={kept} />;
+  const lead = carLead({ site, car, sameModel, dates: terms });
   const photos =
     car.status.kind === "sold"
       ? null
@@ -113,13 +120,13 @@ export function CarDetail(props: CarDetailProps) {
         )}
         <CarTools site={site} car={car} ways={ways} />
         {across ? (
-          <div className="fc-car-page__title" data-head="across">
+          <div className="fc-car-page__title" data-name="page">
             <h1>{title}</h1>
             {carBadge(car) ? <p className="fc-quiet">{carBadge(car)}</p> : null}
           </div>
         ) : null}
       </StaticPart>
-      <div className="fc-car-page">
+      <div className="fc-car-page" data-arrangement={config.carPage.arrangement}>
         <StaticPart name="pictures" className="fc-car-page__pictures">
           <Gallery
             images={pictures}
@@ -156,11 +163,18 @@ export function CarDetail(props: CarDetailProps) {
             buttons={buttons}
             title={across ? null : title}
             price={price}
-            terms={<PriceFor site={site} car={car} hire={hire} kept={kept} />}
+            terms={arrangement.lead === "dates" ? null : terms}
           />
         </div>
+        {lead === null ? null : (
+          <StaticPart name="lead" className="fc-car-page__lead">
+            {lead}
+          </StaticPart>
+        )}
         <StaticPart name="sections" className="fc-car-page__sections">
-          {strip.length > 0 ? <KeyFacts facts={strip} label={words.car.keyFacts} /> : null}
+          {strip.length > 0 && arrangement.lead !== "facts" ? (
+            <KeyFacts facts={strip} label={words.car.keyFacts} as={arrangement.facts} />
+          ) : null}
           <CarText site={site} car={car} />
           <TradeTools site={site} car={car} tow={tow} kept={kept} />
           {financed ? <CarFinance site={site} car={car} /> : null}

@@ -12,21 +12,26 @@ interface CarFinanceProps {
   car: Car;
 }
 
+/** The id of the section, where the rates beside a price lead. */
+export const LOAN = "repayments";
+
 /** What this car costs on finance as the tenant's calculator starts, and the calculator to change it. */
 export function CarFinance({ site, car }: CarFinanceProps) {
   const words = wording(site.config).finance;
   const { answer } = loanOf(site, car);
   const calculator = href("finance-calculator", {}, site, { query: { car_id: car.id } });
-  if (answer.kind !== "quote" || calculator === null) return null;
+  if (answer.kind !== "quote") return null;
   const view = loanView(answer, car, site);
   return (
-    <section>
+    <section id={LOAN}>
       <h2>{words.calculatorTitle}</h2>
       <div className="fc-loan__answer">
         <LoanQuote {...view} />
-        <ButtonLink kind="quiet" href={calculator} {...behaviour({ opens: "loan" })}>
-          {words.openCalculator}
-        </ButtonLink>
+        {calculator === null ? null : (
+          <ButtonLink kind="quiet" href={calculator} {...behaviour({ opens: "loan" })}>
+            {words.openCalculator}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

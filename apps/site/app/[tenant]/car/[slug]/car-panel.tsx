@@ -5,19 +5,21 @@ import { href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
-import { LoanTerms } from "@forecourt/ui/loan-quote";
+import { LoanLine } from "@forecourt/ui/loan-quote";
 import { Link } from "@forecourt/ui/platform";
 import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
 import type { ReactNode } from "react";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carAssurances } from "#server/views/car/car-assurances.ts";
+import { cardFacts } from "#server/views/car/car-card.ts";
 import { BUTTON_ICONS, type CarButton, type CarButtons } from "#server/views/car/car-buttons.ts";
 import { carRepayment } from "#server/views/car/loan-view.ts";
 import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 import { dialogOf } from "./car-dialogs.tsx";
 import { CarDisclosures } from "./car-disclosures.tsx";
+import { LOAN } from "./car-finance.tsx";
 import { CarPhone } from "./car-phone.tsx";
 import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { EnquireLabel } from "./enquire-label.tsx";
@@ -42,6 +44,7 @@ export function CarPanel({ site, car, buttons, title, price, terms }: CarPanelPr
   const loud = others.filter(isLoud);
   const links = others.filter((button) => !isLoud(button));
   const model = modelPage(car, site);
+  const line = cardFacts(car, site);
   return (
     <div className="fc-car-page__panel">
       <StaticPart name="panel">
@@ -52,12 +55,17 @@ export function CarPanel({ site, car, buttons, title, price, terms }: CarPanelPr
           </div>
         )}
         <Price price={price} size="large" />
+        {line.length === 0 ? null : (
+          <p className="fc-car-page__line fc-quiet fc-number">{line.join(" · ")}</p>
+        )}
         {terms}
         {repayment === null ? null : (
-          <div>
-            <LoanTerms terms={repayment} />
-            <p className="fc-loan__warning">{repayment.example}</p>
-          </div>
+          <LoanLine
+            terms={repayment}
+            href={`#${LOAN}`}
+            example={repayment.example}
+            folded={config.rules.foldsRates}
+          />
         )}
         <div className="fc-car-page__actions">
           {enquire === null ? null : (

@@ -4,6 +4,7 @@ import { collapseText } from "@forecourt/tenant-config/content";
 import { FactList } from "@forecourt/ui/fact-list";
 import { FoldedText } from "@forecourt/ui/folded-text";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { carArrangement } from "#server/views/car/car-arrangement.ts";
 import { furtherFacts } from "#server/views/car/car-facts.ts";
 
 /** Comments longer than this are folded to so many characters. */
@@ -21,7 +22,7 @@ interface CarTextProps {
 export function CarText({ site, car }: CarTextProps) {
   const words = wording(site.config).car;
   const comments =
-    car.comments === null
+    car.comments === null || carArrangement(site.config).let
       ? null
       : collapseText(car.comments, { ...FOLD, atWord: site.config.carPage.cutAtWord });
   const written = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { carPage, similarCars } from "#server/pages/cars/car-page.ts";
+import { carPage, carsOfModel, similarCars } from "#server/pages/cars/car-page.ts";
 import { mapAddress } from "#server/pages/place-map.ts";
 import { queryParams } from "#server/pages/every-page/page-query.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
@@ -47,6 +47,7 @@ export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">)
           {...page}
           mapped={location !== null && mapAddress(wiring, location, site.config) !== null}
           similar={await similarCars(wiring, site, car)}
+          sameModel={await carsOfModel(wiring, site, car)}
           refusal={params.get("reserve") === "refused" ? reserveRefusal(car, site) : null}
           hire={hire}
           tow={towChoice(params, site)}

@@ -18,7 +18,7 @@ interface PriceForProps {
 /** For how long the price of a car is asked: the days of a hire, or the term of a subscription. */
 export function PriceFor({ site, car, hire, kept }: PriceForProps) {
   const { config } = site;
-  if (car.subscriptionPrice !== null) return <StockTerms site={site} />;
+  if (car.subscriptionPrice !== null) return <StockTerms site={site} car={car} />;
   if (!config.forms.rentalDates || car.weeklyPrice === null) return null;
   return (
     <form method="get" className="fc-hire">
@@ -26,7 +26,7 @@ export function PriceFor({ site, car, hire, kept }: PriceForProps) {
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <HireFields id="hire" site={site} hire={hire} />
-      <Button type="submit">
+      <Button type="submit" kind="quiet">
         <Icon name="search" /> <span>{wording(config).car.showPrices}</span>
       </Button>
     </form>

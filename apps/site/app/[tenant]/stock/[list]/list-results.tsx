@@ -44,18 +44,20 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
         removeLabel={words.stock.removeFilter}
         clear={clear}
       />
-      {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}
       {result.cars.length === 0 ? (
         <EmptyStock result={result} query={query} hrefOf={hrefOf} site={site} near={near} />
       ) : (
         <ul
           className="fc-car-grid"
           {...behaviour({ trail: new URLSearchParams(trail).toString() })}
+          data-as={config.stockList.cardsAs === "grid" ? undefined : config.stockList.cardsAs}
           data-compares={config.stockList.compare ? "" : undefined}
+          data-repays={warning === null ? undefined : config.market.comparisonRate ? "long" : "short"}
         >
           {listItems(page, cars)}
         </ul>
       )}
+      {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}
       {config.stockList.compare && result.cars.length > 1 ? (
         <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} />
       ) : null}

@@ -40,7 +40,6 @@ const cards = [
     "repayment and dealer",
     sampleCar({
       repayment: { repayment: "$146 a week", rates: "10.00% p.a., comparison rate 10.73% p.a." },
-      more: { href: "#", label: "See more from this dealer", about: "Harbourside Mazda" },
     }),
   ],
 ] as const;

@@ -3,7 +3,8 @@ import { CallCard } from "@forecourt/ui/call-card";
 import { FoldedText } from "@forecourt/ui/folded-text";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { Gallery, GalleryViewer } from "@forecourt/ui/gallery";
-import { LoanQuote, LoanTerms } from "@forecourt/ui/loan-quote";
+import { GradeList } from "@forecourt/ui/grade-list";
+import { LoanLine, LoanQuote, LoanTerms } from "@forecourt/ui/loan-quote";
 import { PointList } from "@forecourt/ui/point-list";
 import { Stars } from "@forecourt/ui/stars";
 import { TagBanner } from "@forecourt/ui/tag-banner";
@@ -98,6 +99,31 @@ export const carPageEntries: readonly GalleryEntry[] = [
           { label: "Total to pay", value: "$38,006" },
         ]}
         note="An estimate only, not an offer of credit."
+      />
+    ),
+  }),
+  component(
+    "loan-quote",
+    "LoanLine",
+    `<LoanLine terms={terms} href="#loan" example="5 years, $0 deposit." folded={false} />`,
+    {
+      "in sight": <LoanLine terms={terms} href="#" example="5 years, $0 deposit." folded={false} />,
+      folded: <LoanLine terms={terms} href="#" example="5 years, $0 deposit." folded />,
+    },
+  ),
+  component("grade-list", "GradeList", `<GradeList {...gradesOfTheModel} />`, {
+    "grades and colours": (
+      <GradeList
+        gradesLabel="Grades in stock"
+        grades={[
+          { name: "Maxx", price: "From $35,990", href: null },
+          { name: "Akera", price: "From $52,490", href: "#" },
+        ]}
+        coloursLabel="Colours in stock"
+        colours={[
+          { name: "Soul Red", family: "red", href: null },
+          { name: "Machine Grey", family: "grey", href: "#" },
+        ]}
       />
     ),
   }),

@@ -22,15 +22,10 @@ const long = sampleCar({
 
 /** What puts cars side by side, and those that were looked at before. */
 export const compareEntries: readonly GalleryEntry[] = [
-  component(
-    "compare-box",
-    "CompareBox",
-    `<CompareBox id="7" label="Compare 2021 Mazda CX-5" text="Compare" />`,
-    {
-      open: <CompareBox id="box" label="Compare 2021 Mazda CX-5" text="Compare" />,
-      "on a card": <CompareBox id="other" label="Compare 2018 Toyota HiLux" text="Compare" />,
-    },
-  ),
+  component("compare-box", "CompareBox", `<CompareBox id="7" label="Compare 2021 Mazda CX-5" />`, {
+    open: <CompareBox id="box" label="Compare 2021 Mazda CX-5" />,
+    "on a card": <CompareBox id="other" label="Compare 2018 Toyota HiLux" />,
+  }),
   component("compare-box", "CompareBar", `<CompareBar action="/compare" label="Compare" />`, {
     "seen while a box is chosen": <CompareBar action="#" label="Compare these cars" />,
   }),

@@ -10,7 +10,6 @@ const aCar = (number: number): CarCardView => ({
   facts: ["12,345 km", "Automatic", "Petrol"],
   price: { kind: "price", text: "$21,990", typeText: "Drive away" },
   place: "North Yard, NSW",
-  more: { href: "/search/north-yard", label: "See more from this dealer", about: "North Yard" },
   repayment: { repayment: "From $94.03 a week", rates: "8.90% p.a., comparison rate 9.89% p.a." },
   banner: { kind: "none" },
   image: { src: `/media/car-${number}.webp`, alt: "2024 Kia Rio" },
@@ -25,7 +24,7 @@ const aCar = (number: number): CarCardView => ({
     },
     label: "Save to favourites: 2024 Kia Rio",
   },
-  compare: { id: `car-${number}`, label: "Compare 2024 Kia Rio", text: "Compare" },
+  compare: { id: `car-${number}`, label: "Compare 2024 Kia Rio" },
 });
 
 /** As many cards as a full list has, drawn for each request and from no engine: what the framework itself costs. */
