@@ -84,7 +84,9 @@ describe("the demo dealers", () => {
     const sentences = tenants.flatMap(({ slug, reviews: { reviews } }) => {
       expect([slug, reviews.length >= 12]).toEqual([slug, true]);
       return reviews.flatMap(({ text, reply }) =>
-        `${text} ${reply?.text ?? ""}`.split(/(?<=[.!?])\s+/).map((sentence) => sentence.trim().toLowerCase()),
+        `${text} ${reply?.text ?? ""}`
+          .split(/(?<=[.!?])\s+/)
+          .map((sentence) => sentence.trim().toLowerCase()),
       );
     });
     const written = sentences.filter((sentence) => sentence !== "");

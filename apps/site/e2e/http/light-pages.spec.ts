@@ -5,6 +5,8 @@ import { ask, AU, DOCUMENTS_FIRST, firstCar, LIST } from "../support/site.ts";
 const KB = 1024;
 /** What one page may bring beyond the floor, an empty page of the same framework; a list has a quarter for its search box. */
 const OVER_THE_FLOOR = 12.25 * KB;
+/** A page of a form brings both kinds of form, of one step and of several. */
+const OVER_THE_FLOOR_WITH_FORMS = 14.5 * KB;
 const BEFORE_THE_TOUCH = 5 * KB;
 const SUGGESTIONS = 6 * KB;
 
@@ -58,7 +60,8 @@ test("pages carry next to no script before they are touched, and little after", 
     figures[name] = `${(before / KB).toFixed(1)} KB, then floor + ${((after - floor) / KB).toFixed(1)} KB`;
     expect(before, `${name}: ${JSON.stringify(figures)}`).toBeLessThanOrEqual(BEFORE_THE_TOUCH);
     expect(after, `${name}: ${JSON.stringify(figures)}`).toBeGreaterThan(floor / 2);
-    expect(after - floor, `${name}: ${JSON.stringify(figures)}`).toBeLessThanOrEqual(OVER_THE_FLOOR);
+    const most = name === "contact" || name === "finance" ? OVER_THE_FLOOR_WITH_FORMS : OVER_THE_FLOOR;
+    expect(after - floor, `${name}: ${JSON.stringify(figures)}`).toBeLessThanOrEqual(most);
   }
   info.annotations.push({ type: "scripts", description: JSON.stringify(figures) });
   process.stdout.write(`gzipped script: ${JSON.stringify(figures)}\n`);

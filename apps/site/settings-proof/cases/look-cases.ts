@@ -44,6 +44,7 @@ const READ_ON: Readonly<Record<string, string>> = {
   mails: "/sign-in",
   account: "/sign-in",
   alerts: "/search/new-used-and-demo-cars",
+  factsOnCards: "/search/new-used-and-demo-cars",
 };
 /** What a site must have before a group of sentences is read on it. */
 const READ_WITH: Readonly<Record<string, Says>> = {
@@ -53,6 +54,7 @@ const READ_WITH: Readonly<Record<string, Says>> = {
   account: { garage: { enabled: true }, features: { authentication: true } },
   alerts: { alerts: { enabled: true } },
   careers: { careers: { positions: [] } },
+  factsOnCards: { stockList: { cardFacts: ["battery", "electric_range"] } },
   textUs: { prompts: { textUs: { enabled: true } } },
 };
 

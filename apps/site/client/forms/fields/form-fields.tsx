@@ -1,8 +1,8 @@
 import type { FieldDefinition } from "@forecourt/leads";
 import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
 import { Field } from "@forecourt/ui/field";
+import { lazy, Suspense } from "react";
 import type { FormWords } from "../enquiry-setting.ts";
-import { ChosenFiles } from "./chosen-files.tsx";
 import type { FormUpload } from "./form-upload.ts";
 import type { PickedFiles } from "./use-picked-files.ts";
 
@@ -25,6 +25,11 @@ export interface FormFieldsProps {
   /** Name of the field that takes focus when the page is opened. */
   focused?: string;
 }
+
+/** Fetched once a file is chosen. */
+const ChosenFiles = lazy(() =>
+  import("./chosen-files.tsx").then((module) => ({ default: module.ChosenFiles })),
+);
 
 /** Longer lists stay a select: tiles are for what can be seen at a glance. */
 const MAX_TILES = 6;
@@ -70,7 +75,11 @@ export function FormFields({
         otherDayText={words.otherDay}
         focused={field.name === focused}
       >
-        {files && field.kind === "files" ? <ChosenFiles field={field} {...files} /> : null}
+        {files && (files.picked.lists[field.name] ?? []).length > 0 ? (
+          <Suspense fallback={null}>
+            <ChosenFiles field={field} {...files} />
+          </Suspense>
+        ) : null}
       </Field>
     );
   });

@@ -1,12 +1,19 @@
 import { type FormDefinition, formFields } from "@forecourt/leads";
-import { UploadProgress } from "@forecourt/ui/picked-files";
+import { lazy, Suspense } from "react";
 import type { FormUpload } from "./form-upload.ts";
 
-/** How far a form's files are on their way; nothing on a form that asks for none. */
+/** Fetched once files are sent. */
+const UploadProgress = lazy(() =>
+  import("@forecourt/ui/picked-files").then((module) => ({ default: module.UploadProgress })),
+);
+
+/** How far a form's files are on their way; nothing before, and nothing on a form that asks for none. */
 export function FormUploadProgress({ form, upload }: { form: FormDefinition; upload: FormUpload }) {
   const words = formFields(form).find(({ kind }) => kind === "files")?.fileWords;
-  return words ? (
-    <UploadProgress percent={upload.percent} label={words.uploading} percentText={percentText} />
+  return words && upload.percent !== null ? (
+    <Suspense fallback={null}>
+      <UploadProgress percent={upload.percent} label={words.uploading} percentText={percentText} />
+    </Suspense>
   ) : null;
 }
 
