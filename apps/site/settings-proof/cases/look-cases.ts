@@ -29,6 +29,8 @@ const READ_ON: Readonly<Record<string, string>> = {
   stock: "/search/new-used-and-demo-cars",
   car: "/cars/plain",
   facts: "/cars/plain",
+  factsOnCards: "/search/new-used-and-demo-cars",
+  tools: "/cars/electric",
   enquiry: "/cars/plain",
   form: "/finance",
   formIntro: "/contact",
@@ -53,6 +55,7 @@ const READ_WITH: Readonly<Record<string, Says>> = {
   account: { garage: { enabled: true }, features: { authentication: true } },
   alerts: { alerts: { enabled: true } },
   careers: { careers: { positions: [] } },
+  factsOnCards: { stockList: { cardFacts: ["electric_range"] } },
   textUs: { prompts: { textUs: { enabled: true } } },
 };
 
