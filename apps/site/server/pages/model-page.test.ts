@@ -6,7 +6,7 @@ import { modelPage } from "./model-page.ts";
 
 const world = await testSite();
 const cx5s = Array.from({ length: 8 }, (_, n) =>
-  aCar({ id: `c${n}`, slug: `cx-5-${n}`, make: "Mazda", model: "CX-5" }),
+  aCar({ id: `c${n}`, slug: `cx-5-${n}`, make: "Mazda", model: "CX-5", price: 31_000 + n * 1000 }),
 );
 const other = [
   aCar({ id: "o1", slug: "a-corolla", make: "Toyota", model: "Corolla" }),
@@ -16,14 +16,14 @@ await world.stock("harbourside", [...cx5s, ...other]);
 beforeEach(() => beginRequest({}, "new"));
 
 describe("modelPage", () => {
-  it("finds the model's stock by one question, and the offers on it", async () => {
+  it("finds the model's stock and its lowest price by two searches, and the offers on it", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
     const page = await modelPage("harbourside", "mazda-cx-5");
-    expect(page).toMatchObject({ title: "Mazda CX-5", total: 8, offers: [{ id: "7001" }] });
+    expect(page).toMatchObject({ title: "Mazda CX-5", total: 8, from: 31_000, offers: [{ id: "7001" }] });
     expect(page.cars).toHaveLength(6);
     expect(page.stockHref).toBe("/search/new-used-and-demo-cars?make=Mazda&model=CX-5");
-    expect(run).toHaveBeenCalledTimes(1);
+    expect(run).toHaveBeenCalledTimes(2);
     run.mockRestore();
   });
 
@@ -32,11 +32,15 @@ describe("modelPage", () => {
   });
 
   it("tells a model without stock from a search that is away", async () => {
-    expect(await modelPage("harbourside", "toyota-rav4")).toMatchObject({ total: 0, cars: [] });
+    expect(await modelPage("harbourside", "toyota-rav4")).toMatchObject({ total: 0, from: null, cars: [] });
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    expect(await modelPage("harbourside", "toyota-hilux")).toMatchObject({ total: null, cars: [] });
+    expect(await modelPage("harbourside", "toyota-hilux")).toMatchObject({
+      total: null,
+      from: null,
+      cars: [],
+    });
     run.mockRestore();
   });
 

@@ -1,5 +1,11 @@
 import "server-only";
-import { emptyQuery, searchStock, type StockQuery, stringifyStockQuery } from "@forecourt/search";
+import {
+  emptyQuery,
+  lowestPrice,
+  searchStock,
+  type StockQuery,
+  stringifyStockQuery,
+} from "@forecourt/search";
 import { type Car, manufacturerName } from "@forecourt/search/car";
 import { type Model, type Offer, visibleOffers } from "@forecourt/tenant-config/content";
 import { notFound } from "next/navigation";
@@ -18,6 +24,8 @@ export interface ModelPage {
   readonly cars: readonly Car[];
   /** Null while the search does not answer. */
   readonly total: number | null;
+  /** What the cheapest one in stock costs; null where none is priced. */
+  readonly from: number | null;
   /** The stock list of that model alone. */
   readonly stockHref: string;
   readonly offers: readonly Offer[];
@@ -26,21 +34,22 @@ export interface ModelPage {
 /** How many cars of the model its page shows. */
 const SHOWN_CARS = 6;
 
-/** Finds a model's page, once a request; the stock is asked once. */
+/** Finds a model's page, once a request; the stock is searched for its cars and for the lowest price. */
 export const modelPage = cache(async (tenant: string, slug: string): Promise<ModelPage> => {
   const { site, wiring } = await loadPage(tenant);
   const { config, content, now } = site;
   const model = site.models.find((each) => each.slug === slug) ?? notFound();
   const query = queryOf(model);
   const { engine } = await wiring.stock(content.slug);
-  const stock = await searchStock({
+  const search = {
     engine,
     query,
     scope: { kind: "all" },
     policy: { ...config.search, pageSize: SHOWN_CARS, filters: ["make", "model"] },
     cars: config.cars,
     now,
-  });
+  } as const;
+  const [stock, from] = await Promise.all([searchStock(search), lowestPrice(search)]);
   const list = mainStockList(site).href;
   return {
     site,
@@ -48,6 +57,7 @@ export const modelPage = cache(async (tenant: string, slug: string): Promise<Mod
     title: modelTitle(model, site),
     cars: stock.ok ? stock.cars : [],
     total: stock.ok ? stock.total : null,
+    from,
     stockHref: `${list}?${stringifyStockQuery(query, config.search)}`,
     offers: visibleOffers(content.offers, config.site.id, config.offers, now).filter((offer) =>
       isAbout(offer, model),

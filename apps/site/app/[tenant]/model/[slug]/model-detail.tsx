@@ -1,4 +1,4 @@
-import { manufacturerName } from "@forecourt/search/car";
+import { formatMoney, manufacturerName } from "@forecourt/search/car";
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { modelJsonLd } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
@@ -22,7 +22,7 @@ import { ModelEnquiry } from "./model-enquiry.tsx";
 
 /** One model: what it is, what there is of it, what is offered on it, and a form to ask about it. */
 export function ModelDetail(page: ModelPage) {
-  const { site, model, title, cars, total, stockHref, offers } = page;
+  const { site, model, title, cars, total, from, stockHref, offers } = page;
   const { config } = site;
   const words = wording(config);
   const { name, imageUrl, description } = model;
@@ -44,6 +44,9 @@ export function ModelDetail(page: ModelPage) {
         <div className="fc-model__head">
           <div className="fc-model__words">
             <h1>{title}</h1>
+            {from === null ? null : (
+              <p className="fc-model__from">{words.homePage.fromPrice(formatMoney(from, config.cars))}</p>
+            )}
             {description === null ? null : <Prose html={description} site={site} />}
             <div className="fc-offer__actions">
               {config.forms.offered.includes("new") ? (
