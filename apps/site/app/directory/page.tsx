@@ -6,11 +6,24 @@ import { getWiring } from "#host/wiring/process-wiring.ts";
 export const metadata: Metadata = { title: "Forecourt · demo dealers", robots: { index: false } };
 
 /** The platform's own page: every dealer this process serves, each at its own address. */
-export default async function DirectoryPage() {
+export default async function DirectoryPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const { market, trade } = await searchParams;
   const host = (await headers()).get("host") ?? "localhost";
   const wiring = await getWiring();
   const sites = await listSites(wiring);
   const { FORECOURT_ENV: kind } = wiring.env;
+  const chosen = {
+    ...(typeof market === "string" ? { market } : {}),
+    ...(typeof trade === "string" ? { trade } : {}),
+  };
+  const shown = sites.filter(
+    (site) =>
+      (chosen.market ?? site.market) === site.market && (chosen.trade ?? site.template) === site.template,
+  );
   return (
     <>
       <div className="fc-stock__heading">
@@ -19,8 +32,11 @@ export default async function DirectoryPage() {
           {sites.length} sites, one process. Each is a folder of settings; none has code of its own.
         </p>
       </div>
+      <Filter name="market" values={sites.map((site) => site.market)} chosen={chosen} />
+      <Filter name="trade" values={sites.map((site) => site.template)} chosen={chosen} />
+      {shown.length === 0 ? <p>No dealer is of this market and trade.</p> : null}
       <ul className="fc-short-cards">
-        {sites.map((site) => (
+        {shown.map((site) => (
           <li key={site.slug} className="fc-card">
             <h2>
               <a href={`http://${site.slug}.${host}/`}>{site.name}</a>
@@ -28,8 +44,9 @@ export default async function DirectoryPage() {
             <p>{site.about}</p>
             <p className="fc-quiet">
               {site.market} · {site.template} · {site.locations}{" "}
-              {site.locations === 1 ? "location" : "locations"}
+              {site.locations === 1 ? "location" : "locations"} · {site.locales.join(", ")}
             </p>
+            {site.shows.length > 0 ? <p className="fc-quiet">{site.shows.join(" · ")}</p> : null}
           </li>
         ))}
       </ul>
@@ -39,5 +56,29 @@ export default async function DirectoryPage() {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** One question the list is narrowed by, as links that need no script. */
+function Filter({
+  name,
+  values,
+  chosen,
+}: {
+  name: "market" | "trade";
+  values: readonly string[];
+  chosen: { readonly market?: string; readonly trade?: string };
+}) {
+  const { [name]: current, ...others } = chosen;
+  const linkTo = (value: string | undefined) =>
+    `/?${new URLSearchParams(value === undefined ? others : { ...others, [name]: value })}`;
+  return (
+    <nav aria-label={`By ${name}`} className="fc-actions">
+      {[undefined, ...new Set(values)].map((value) => (
+        <a key={value ?? "all"} href={linkTo(value)} aria-current={value === current ? "true" : undefined}>
+          {value ?? `Every ${name}`}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** What the list of demo dealers says of each. */
@@ -9,6 +10,24 @@ export interface SiteSummary {
   market: string;
   template: string;
   locations: number;
+  /** Every language its pages are in, the market's own first. */
+  locales: readonly string[];
+  /** What its settings turn on that a visitor can see. */
+  shows: readonly string[];
+}
+
+/** What a visitor can see on a dealer's site because a setting turns it on; in the order a visit meets it. */
+export function shownBySettings({
+  reserve,
+  alerts,
+  stockList,
+}: Pick<TenantConfig, "reserve" | "alerts" | "stockList">): string[] {
+  const shown: (readonly [boolean, string])[] = [
+    [reserve.payments, "Reserve with a deposit"],
+    [stockList.compare, "Compare cars"],
+    [alerts.enabled, "Alerts by e-mail"],
+  ];
+  return shown.flatMap(([isOn, words]) => (isOn ? [words] : []));
 }
 
 /** Every site this process serves, for the platform's own page. */
@@ -16,7 +35,8 @@ export async function listSites({ content }: Pick<Wiring, "content">): Promise<S
   const contents = await Promise.all((await content.slugs()).map((slug) => content.tenant(slug)));
   return contents.flatMap((tenant) => {
     if (!tenant) return [];
-    const { site } = tenant.tenant.config;
+    const { config } = tenant.tenant;
+    const { site } = config;
     return [
       {
         slug: tenant.slug,
@@ -25,6 +45,8 @@ export async function listSites({ content }: Pick<Wiring, "content">): Promise<S
         market: site.market,
         template: site.template,
         locations: tenant.locations.length,
+        locales: [config.market.locale, ...site.otherLocales],
+        shows: shownBySettings(config),
       },
     ];
   });
