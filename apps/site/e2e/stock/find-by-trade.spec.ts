@@ -93,12 +93,12 @@ test("a caravan that a Prado may tow and four sleep in is five presses away, and
   const yourCar = page.getByRole("combobox", { name: "Your car" });
   await yourCar.selectOption({ label: "Toyota LandCruiser Prado 150 (2015 to 2023)" });
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  const answer = page.locator("[data-answer]");
+  const answer = page.locator("#tow-check [data-state]");
   await expect(answer).toContainText("Yes: Toyota LandCruiser Prado 150 (2015 to 2023) may tow it.");
   await expect(answer).toContainText(/Loaded it may weigh [\d,]+ kg \(ATM\)/);
   await page.getByLabel("Or its braked towing limit (kg)").fill("1500");
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(answer).toHaveAttribute("data-answer", "no");
+  await expect(answer).toHaveAttribute("data-state", "no");
 });
 
 test("an electric car with 400 km under $50,000 is two presses away", async ({ page }) => {

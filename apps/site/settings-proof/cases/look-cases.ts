@@ -29,6 +29,8 @@ const READ_ON: Readonly<Record<string, string>> = {
   stock: "/search/new-used-and-demo-cars",
   car: "/cars/plain",
   facts: "/cars/plain",
+  factsOnCards: "/search/new-used-and-demo-cars",
+  tools: "/cars/electric",
   enquiry: "/cars/plain",
   form: "/finance",
   formIntro: "/contact",

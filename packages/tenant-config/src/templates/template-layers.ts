@@ -13,7 +13,8 @@ import { USED_YARD } from "./used-yard-template.ts";
 
 /** The showroom: white and wide, three vehicles on one floor, then the doors of its dealerships and brands. */
 const CARS: ConfigLayer = {
-  search: { paths: stockLists("cars"), filters: CAR_FILTERS },
+  // The largest lists: towing, a filter of a few of them, is searched for in words and from the home page.
+  search: { paths: stockLists("cars"), filters: CAR_FILTERS.filter((filter) => filter !== "towing") },
   home: {
     hero: "lineup",
     picks: ["electric_range=400:&price=:50000", "body=Ute&towing=3500:", "body=SUV&price=:40000"],

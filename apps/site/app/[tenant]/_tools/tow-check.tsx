@@ -66,7 +66,7 @@ export function TowCheck({ site, car, tow, kept }: TowCheckProps) {
         <Button type="submit">{tools.towAsk}</Button>
       </form>
       {view === null ? null : (
-        <div className="fc-tow__answer" data-answer={view.answer}>
+        <div className="fc-tow__answer" data-state={view.answer}>
           <strong>{view.title}</strong>
           <ul>
             {view.reasons.map((reason) => (
