@@ -29,7 +29,6 @@ const READ_ON: Readonly<Record<string, string>> = {
   stock: "/search/new-used-and-demo-cars",
   car: "/cars/plain",
   facts: "/cars/plain",
-  factsOnCards: "/search/new-used-and-demo-cars",
   tools: "/cars/electric",
   enquiry: "/cars/plain",
   form: "/finance",

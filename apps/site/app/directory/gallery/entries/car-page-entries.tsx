@@ -4,6 +4,7 @@ import { FoldedText } from "@forecourt/ui/folded-text";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { Gallery, GalleryViewer } from "@forecourt/ui/gallery";
 import { GradeList } from "@forecourt/ui/grade-list";
+import { LoadRuler } from "@forecourt/ui/load-ruler";
 import { LoanLine, LoanQuote, LoanTerms } from "@forecourt/ui/loan-quote";
 import { PointList } from "@forecourt/ui/point-list";
 import { Stars } from "@forecourt/ui/stars";
@@ -87,6 +88,26 @@ export const carPageEntries: readonly GalleryEntry[] = [
       ),
     },
   ),
+  component("load-ruler", "LoadRuler", `<LoadRuler ruler={ruler} />`, {
+    "a body of 2.5 m with two pallets": (
+      <LoadRuler
+        ruler={{
+          length: 2500,
+          pallet: 1165,
+          pallets: [
+            { from: 0, side: 0 },
+            { from: 0, side: 1 },
+          ],
+          marks: [
+            { at: 0, label: "0 m" },
+            { at: 1000, label: "1" },
+            { at: 2000, label: "2" },
+          ],
+          text: "The body to scale: 2,500 mm long. 2 pallets of 1,165 mm, two beside each other.",
+        }}
+      />
+    ),
+  }),
   component("loan-quote", "LoanTerms", `<LoanTerms terms={{ repayment, rates, warning }} />`, {
     "with its warning": <LoanTerms terms={terms} />,
   }),
