@@ -34,7 +34,7 @@ export interface CarCardView {
   arrangement?: "standard" | "tab" | "plate" | "quiet" | "total" | "monthly";
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
-  /** Chooses the car for a comparison; left out, it draws no box. A list of such tiles has the attribute `data-compares`. */
+  /** Chooses the car for a comparison; left out, it draws no box. */
   compare?: CompareBoxProps | null;
 }
 

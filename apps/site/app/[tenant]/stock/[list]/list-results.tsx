@@ -51,7 +51,6 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
           className="fc-car-grid"
           {...behaviour({ trail: new URLSearchParams(trail).toString() })}
           data-as={config.stockList.cardsAs === "grid" ? undefined : config.stockList.cardsAs}
-          data-compares={config.stockList.compare ? "" : undefined}
           data-repays={warning === null ? undefined : config.market.comparisonRate ? "long" : "short"}
         >
           {listItems(page, cars)}
