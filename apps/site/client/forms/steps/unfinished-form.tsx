@@ -35,12 +35,12 @@ export function UnfinishedForm({ form, tenant, words, onGoOn, onAfresh }: Unfini
     setAnswered(true);
     onGoOn();
   }
+  function begin(): void {
+    setAnswered(true);
+    onAfresh();
+  }
   function startAfresh(token: string): void {
     forgetProgress(form.id, tenant);
-    const begin = (): void => {
-      setAnswered(true);
-      onAfresh();
-    };
     // Before the form gets the focus, which starts its machine with what is kept by then.
     whenFetched(
       import("./restart-form.ts"),
