@@ -178,7 +178,6 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
 const rentalFacts = ({ seats, drawn }: ModelLine): CarFacts => ({
   bags: seats > 5 ? 5 : drawn === "hatch" ? 2 : drawn === "suv" || drawn === "wagon" ? 4 : 3,
   driver_age: seats > 5 ? 25 : 21,
-  included_distance: 200,
   excess: seats > 5 ? 4_950 : 3_300,
 });
 
