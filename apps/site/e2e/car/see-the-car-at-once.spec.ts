@@ -20,7 +20,7 @@ const missingFromFirstScreen = (page: Page): Promise<string[]> =>
       picture: ".fc-gallery__stage, .fc-gallery__none",
       name: "h1",
       price: ".fc-car-page__panel .fc-price > b",
-      "weekly figure": ".fc-car-page__panel :is(.fc-loan__figure strong, .fc-price)",
+      "weekly figure": ".fc-car-page__panel :is(.fc-loan__line, .fc-price)",
     };
     return [
       ...(bottom > 0 ? [] : ["button"]),

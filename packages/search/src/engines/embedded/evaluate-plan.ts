@@ -6,6 +6,7 @@ import { type Counted, countFacet, type ValueSettings } from "./columns/count-fa
 import type { ColumnStore } from "./column-store.ts";
 import { Highlighter } from "./text/highlight.ts";
 import { rankBucket } from "./rank-bucket.ts";
+import { smallestKeys } from "./columns/smallest-keys.ts";
 import type { SortOrder } from "./columns/sort-order.ts";
 import { readTerms, type TextQuery } from "./text/text-query.ts";
 import { searchText, type TextFound } from "./text/text-search.ts";
@@ -54,9 +55,10 @@ function sorted(
 ): number[] {
   if (!order) return [...listBits(bits, count).subarray(from, to)];
   if (count * 8 < size) {
-    const places = listBits(bits, count);
-    for (let i = 0; i < places.length; i++) places[i] = order.places[places[i] as number] as number;
-    return Array.from(places.toSorted().subarray(from, to), (place) => order.order[place] as number);
+    const found = listBits(bits, count);
+    const places = new Float64Array(found.length);
+    for (let i = 0; i < found.length; i++) places[i] = order.places[found[i] as number] as number;
+    return Array.from(smallestKeys(places, from, to), (place) => order.order[place] as number);
   }
   const found: number[] = [];
   let skipped = 0;

@@ -38,7 +38,10 @@ const NUMBERS = new WeakMap<Column, Float64Array<ArrayBuffer>>();
 export function numbersByDocument(column: Column): Float64Array<ArrayBuffer> {
   const known = NUMBERS.get(column);
   if (known) return known;
-  const numbers = Float64Array.from(column.codes, (code) => column.numbers[code] as number);
+  const { codes, numbers: ofCodes } = column;
+  const numbers = new Float64Array(codes.length);
+  // A plain loop: a function for each of a million documents takes ten times as long.
+  for (let i = 0; i < codes.length; i++) numbers[i] = ofCodes[codes[i] as number] as number;
   NUMBERS.set(column, numbers);
   return numbers;
 }

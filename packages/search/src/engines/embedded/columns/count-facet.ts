@@ -68,7 +68,8 @@ export function countFacet(
   counted: Counted,
   settings: ValueSettings,
 ): FacetAnswer {
-  if (!column) {
+  // Code 0 alone: no document has a value, so there is nothing to count.
+  if (!column || column.totals.length === 1) {
     return facet.kind === "values"
       ? { kind: "values", field: facet.field, values: [], stats: null }
       : { kind: "range", field: facet.field, stats: null, buckets: [] };
