@@ -19,16 +19,17 @@ const missingFromFirstScreen = (page: Page): Promise<string[]> =>
     const parts = {
       picture: ".fc-gallery__stage, .fc-gallery__none",
       name: "h1",
-      price: ".fc-car-page__panel .fc-price > b",
-      "weekly figure": ".fc-car-page__panel :is(.fc-loan__line, .fc-price)",
+      // A hirer's dates come before the price, which the bar with the button says too.
+      price: ":is(.fc-car-page__panel, .fc-buy-bar) .fc-price",
+      "first facts or dates": ":is(.fc-car-page__line, .fc-car-page__lead .fc-hire)",
     };
     return [
       ...(bottom > 0 ? [] : ["button"]),
       ...Object.entries(parts).flatMap(([name, selector]) => {
         const shown = [...document.querySelectorAll(selector)].some((part) => {
           const { top, bottom: end, height } = part.getBoundingClientRect();
-          const isFigure = name !== "weekly figure" || /\d .*(week|month|day)/i.test(part.textContent);
-          return height > 0 && top >= 0 && end <= bottom && isFigure;
+          const inBar = part.closest(".fc-buy-bar") !== null;
+          return height > 0 && top >= 0 && end <= (inBar ? innerHeight : bottom);
         });
         return shown ? [] : [name];
       }),
