@@ -25,16 +25,23 @@ export type FactUnit =
 /** The part of a details list that a fact belongs to. */
 export type FactGroup = "engine" | "weights" | "size" | "living" | "electric" | "hire" | "papers";
 
+/** What a row says of a fact; its names are those of the rows below. */
 interface FactShape {
   readonly fact: string;
+  /** The product's own word; a site may show another (`search.facetLabels`). */
   readonly label: string;
   readonly kind: "number" | "word" | "flag";
+  /** What a number counts; absent for words and flags. */
   readonly unit?: FactUnit;
+  /** Smallest and largest believable number, in either system of measures. */
   readonly min?: number;
   readonly max?: number;
+  /** The kinds of vehicle that can have it. */
   readonly of: readonly VehicleKind[];
   readonly group: FactGroup;
+  /** Lists can be ordered by it, and which end comes first. */
   readonly sorts?: "high" | "low";
+  /** Other spellings, in addresses and as feed columns. */
   readonly also?: readonly string[];
 }
 
@@ -118,23 +125,8 @@ export type FactSortKey =
   | `${Extract<Row, { sorts: "low" }>["fact"]}_low`;
 
 /** One line of the table of facts. */
-export interface FactRow {
+export interface FactRow extends FactShape {
   readonly fact: FactName;
-  /** The product's own word; a site may show another (`search.facetLabels`). */
-  readonly label: string;
-  readonly kind: "number" | "word" | "flag";
-  /** What a number counts; absent for words and flags. */
-  readonly unit?: FactUnit;
-  /** Smallest and largest believable number, in either system of measures. */
-  readonly min?: number;
-  readonly max?: number;
-  /** The kinds of vehicle that can have it. */
-  readonly of: readonly VehicleKind[];
-  readonly group: FactGroup;
-  /** Lists can be ordered by it, and which end comes first. */
-  readonly sorts?: "high" | "low";
-  /** Other spellings, in addresses and as feed columns. */
-  readonly also?: readonly string[];
 }
 
 /**
