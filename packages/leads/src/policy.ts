@@ -18,7 +18,7 @@ export { type StrayFormField, strayFormFields } from "./enquiry/forms/stray-form
 export type { LeadsPolicy } from "./leads-policy.ts";
 
 /**
- * The config sections this package answers for, as strict zod objects. The only entry that carries zod: for the
+ * The config sections of this package, as strict zod objects. The only entry that carries zod: for the
  * server and the command line. The defaults are in `@forecourt/leads/defaults`.
  *
  * @example

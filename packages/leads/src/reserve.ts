@@ -1,6 +1,6 @@
 export type {
   Payment,
-  PaymentAnswer,
+  PaymentResult,
   PaymentCallback,
   PaymentProvider,
   PaymentRef,
@@ -23,7 +23,7 @@ export type {
 } from "./reserve/reservations/reservation.ts";
 export { activeStates, paymentKey, reservationStates } from "./reserve/reservations/reservation.ts";
 export type {
-  KeptCallback,
+  StoredCallback,
   ReservationFilter,
   ReservationStore,
   TaskEnd,
@@ -37,7 +37,7 @@ export type {
 export { type ReservationEnd, reservationEnd } from "./reserve/reservations/reservation-end.ts";
 export { type Changed } from "./reserve/reservations/change-reservation.ts";
 export {
-  type HoldAnswer,
+  type HoldResult,
   type HoldRequest,
   type PayRequest,
   type ReservationDeps,

@@ -41,7 +41,7 @@ export type {
   StockLook,
 } from "./returning/alerts/alert-store.ts";
 export {
-  type AlertAsked,
+  type AlertResult,
   type AlertDeps,
   type AlertWanted,
   askForAlert,

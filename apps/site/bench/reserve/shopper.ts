@@ -48,7 +48,7 @@ export async function shop(shopper: Shopper): Promise<Outcome> {
     // Half of them try a card that is declined first, or walk away in the middle.
     const card = tries === 1 && Math.random() < 0.3 ? "decline" : "succeed";
     if (Math.random() < 0.15) return "open";
-    if (Math.random() < 0.15) double.loseNextAnswer();
+    if (Math.random() < 0.15) double.loseNextResponse();
     const paying = await ask<Reservation>("/pay", paysAfterwards ? null : tokenOf(card));
     if (paying?.state === "reserved") return "reserved";
     if (paying?.state !== "paying") continue;

@@ -5,10 +5,10 @@ import { refreshLoan } from "./refresh-loan.ts";
 const FORM = `
   <form id="calculator" action="/finance-calculator">
     <input name="price" value="30000">
-    <div data-loan-answer>before</div>
+    <div data-loan-result>before</div>
   </form>`;
 const page = (answer: string): Response =>
-  new Response(`<main><form id="calculator"><div data-loan-answer><b>${answer}</b></div></form></main>`);
+  new Response(`<main><form id="calculator"><div data-loan-result><b>${answer}</b></div></form></main>`);
 
 function drawn(): { form: HTMLFormElement; answer: () => string; submitted: () => boolean } {
   document.body.innerHTML = FORM;
@@ -44,7 +44,7 @@ describe("refreshLoan", () => {
   it("says at the field what is wrong with it, and takes that back, and keeps what is typed", async () => {
     const wrong = '<input id="c-price" aria-invalid="true"><span id="c-price-problem">Enter a number.</span>';
     const answers = [wrong, '<input id="c-price">'].map(
-      (field) => new Response(`<form id="calculator">${field}<div data-loan-answer></div></form>`),
+      (field) => new Response(`<form id="calculator">${field}<div data-loan-result></div></form>`),
     );
     vi.stubGlobal("fetch", async () => answers.shift());
     const { form } = drawn();

@@ -31,7 +31,7 @@ function markProblems(form: HTMLFormElement, page: Document): void {
  * server's alone. A page that cannot be had is gone to, as without a script.
  */
 export async function refreshLoan(form: HTMLFormElement): Promise<void> {
-  const answer = form.querySelector(selectorOf("loanAnswer"));
+  const answer = form.querySelector(selectorOf("loanResult"));
   if (!answer) return;
   const turn = (asked.get(form) ?? 0) + 1;
   asked.set(form, turn);
@@ -41,7 +41,7 @@ export async function refreshLoan(form: HTMLFormElement): Promise<void> {
     const response = await fetch(addressOf(form));
     if (!response.ok) throw new Error(`status ${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const fresh = page.querySelector(`#${form.id} ${selectorOf("loanAnswer")}`);
+    const fresh = page.querySelector(`#${form.id} ${selectorOf("loanResult")}`);
     if (!fresh) throw new Error("an answer without a calculation");
     if (asked.get(form) !== turn) return;
     answer.replaceChildren(...fresh.childNodes);

@@ -143,7 +143,7 @@ describe("attemptDelivery", () => {
         return new Promise(() => {});
       },
     });
-    expect(settlement).toMatchObject({ kind: "retry", problem: "No answer in time." });
+    expect(settlement).toMatchObject({ kind: "retry", problem: "No response in time." });
     expect(signal).toMatchObject({ aborted: true });
   });
 

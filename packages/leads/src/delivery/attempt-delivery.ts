@@ -46,10 +46,10 @@ export async function attemptDelivery(claimed: ClaimedDelivery, options: Attempt
     const now = options.clock.now().getTime();
     const retry = typeof options.retry === "function" ? await options.retry(about.tenant) : options.retry;
     const settlement = settlementOf(outcome, attempt, { retry, random: options.random }, now);
-    const kept = await options.store.settle(claimed, settlement, now);
+    const isSettled = await options.store.settle(claimed, settlement, now);
     const problem = settlement.kind === "delivered" ? null : settlement.problem;
     options.onEvent?.(
-      kept
+      isSettled
         ? { kind: "attempt", ...about, attempt, result: settlement.kind, problem }
         : { kind: "lease_lost", ...about },
     );
@@ -69,9 +69,9 @@ function settlementOf(
   const { problem } = outcome;
   if (!outcome.retry || attempt >= retry.maxAttempts) return { kind: "dead", problem };
   // The receiver may ask for a longer wait than ours, up to a day, but not for a shorter one.
-  const askedMs = Math.min(outcome.retryAfterMs ?? 0, DAY);
+  const requestedMs = Math.min(outcome.retryAfterMs ?? 0, DAY);
   const waits = { firstMs: retry.firstRetrySeconds * 1000, longestMs: retry.longestRetrySeconds * 1000 };
-  return { kind: "retry", at: now + Math.max(askedMs, backOffMs(waits, attempt, random())), problem };
+  return { kind: "retry", at: now + Math.max(requestedMs, backOffMs(waits, attempt, random())), problem };
 }
 
 async function tryOnce(claimed: ClaimedDelivery, options: AttemptOptions): Promise<SinkOutcome> {
@@ -80,7 +80,7 @@ async function tryOnce(claimed: ClaimedDelivery, options: AttemptOptions): Promi
   const done = new AbortController();
   const timedOut = options.clock.sleep(options.attemptMs, done.signal).then((): SinkOutcome => {
     cutOff.abort();
-    return { ok: false, retry: true, problem: "No answer in time." };
+    return { ok: false, retry: true, problem: "No response in time." };
   });
   try {
     const key = deliveryKey(lead.id, revision);

@@ -7,7 +7,7 @@ import { dashboardSink } from "./sinks/dashboard/dashboard-sink.ts";
 import { webhookSink } from "./sinks/webhook/webhook-sink.ts";
 import { leadStore, sqliteDatabase } from "../stores.ts";
 import { aNewLead } from "../testing/a-new-lead.ts";
-import { type DoubleAnswer, type HttpDouble, httpDouble } from "../testing/http-double.ts";
+import { type DoubleResponse, type HttpDouble, httpDouble } from "../testing/http-double.ts";
 import type { DeliveryEvent } from "./attempt-delivery.ts";
 import { deliveryClock } from "./delivery-clock.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
@@ -18,11 +18,11 @@ const LEADS = 25;
 const now = (): Date => new Date();
 const created = { status: 201, body: '{"id":"d-1"}' };
 
-const times = (count: number, answer: DoubleAnswer | "hang"): (DoubleAnswer | "hang")[] =>
+const times = (count: number, answer: DoubleResponse | "hang"): (DoubleResponse | "hang")[] =>
   Array.from({ length: count }, () => answer);
 
 /** One evening at the other side, request by request. */
-const TROUBLE: readonly (DoubleAnswer | "hang")[] = [
+const TROUBLE: readonly (DoubleResponse | "hang")[] = [
   ...times(12, { status: 503, headers: { "retry-after": "0" } }),
   ...times(8, { status: 200, body: "<html>Sign in to the hotel's network</html>" }),
   ...times(4, "hang"),

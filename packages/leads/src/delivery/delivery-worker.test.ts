@@ -144,7 +144,7 @@ describe("startDeliveryWorker", () => {
     await clock.advance(60_000);
     await stopped;
     expect((await store.get(aNewLead().id))?.deliveries).toMatchObject([
-      { state: "waiting", lastProblem: "No answer in time." },
+      { state: "waiting", lastProblem: "No response in time." },
     ]);
   });
 

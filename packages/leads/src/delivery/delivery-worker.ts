@@ -69,7 +69,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
     options.onEvent?.(event);
   }
 
-  function storeAnswers(): void {
+  function onStoreAvailable(): void {
     if (inTrouble) onEvent({ kind: "store_answers_again" });
     inTrouble = false;
   }
@@ -98,7 +98,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
     const now = clock.now().getTime();
     const excludeSinks = busySinks();
     const due = await store.claimDue({ now, limit, leaseMs, lease: options.newLease(), excludeSinks });
-    storeAnswers();
+    onStoreAvailable();
     for (const claimed of due) start(claimed);
     return due.length > 0;
   }

@@ -14,7 +14,7 @@ export interface Delivery {
 }
 
 /**
- * What came of one attempt. `retry: false` is for an answer that will never change, such as a refused payload;
+ * The result of one attempt. `retry: false` is for a response that will never change, such as a refused payload;
  * `retryAfterMs` is what the other side asks for (`Retry-After`).
  */
 export type SinkOutcome =

@@ -1,13 +1,13 @@
 import type { LeadSink } from "../delivery/lead-sink.ts";
 import { describeLeadSink } from "./describe-lead-sink.ts";
-import { type DoubleAnswer, httpDouble } from "./http-double.ts";
+import { type DoubleResponse, httpDouble } from "./http-double.ts";
 
 /** The sinks' contract for one over HTTP: how its receiver answers when it takes a lead, and when it is broken. */
 export const describeHttpSink = (
   name: string,
   sinkAt: (url: string) => LeadSink,
-  taken: () => DoubleAnswer,
-  broken: DoubleAnswer,
+  taken: () => DoubleResponse,
+  broken: DoubleResponse,
 ): void =>
   describeLeadSink(name, async () => {
     const double = await httpDouble(taken);
@@ -15,8 +15,8 @@ export const describeHttpSink = (
       sink: sinkAt(double.url),
       arrived: async () =>
         double.seen.map(({ headers, body }) => `${String(headers["idempotency-key"])} ${body}`),
-      breakDown: async () => double.answer(() => broken),
-      repair: async () => double.answer(taken),
+      breakDown: async () => double.respond(() => broken),
+      repair: async () => double.respond(taken),
       discard: () => double.stop(),
     };
   });

@@ -91,14 +91,14 @@ export function describeLeadStore(
 
       it("makes one lead of a key sent twice, and of one sent many times at once", async () => {
         const store = await fresh();
-        const answers = await Promise.all(
+        const results = await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
             store.accept(aNewLead({ id: `id-${index}`, key: "same" })),
           ),
         );
-        const ids = new Set(answers.map((answer) => answer.ok && answer.id));
+        const ids = new Set(results.map((result) => result.ok && result.id));
         expect(ids.size).toBe(1);
-        expect(answers.filter((answer) => answer.ok && answer.outcome === "created")).toHaveLength(1);
+        expect(results.filter((result) => result.ok && result.outcome === "created")).toHaveLength(1);
         expect(await store.list({ limit: 50 })).toHaveLength(1);
         await store.close();
       });
@@ -167,8 +167,8 @@ export function describeLeadStore(
         expect(await send("b", messages[1] ?? "")).toMatchObject({ id: "b", outcome: "created" });
         expect(await send("c", messages[0] ?? "")).toMatchObject({ id: "a", outcome: "repeated" });
         expect(await send("d", messages[1] ?? "")).toMatchObject({ id: "b", outcome: "repeated" });
-        const kept = await store.list({ limit: 9 });
-        expect(new Set(kept.map((lead) => lead.lead.message))).toEqual(new Set(messages));
+        const stored = await store.list({ limit: 9 });
+        expect(new Set(stored.map((lead) => lead.lead.message))).toEqual(new Set(messages));
         expect((await claimAll(store, aNewLead().dueAt)).map((one) => one.lead.id).toSorted()).toEqual([
           "a",
           "b",
@@ -178,13 +178,13 @@ export function describeLeadStore(
 
       it("makes two leads of two enquiries that arrive under one key at once, many times each", async () => {
         const store = await fresh();
-        const answers = await Promise.all(
+        const results = await Promise.all(
           Array.from({ length: 24 }, (_, index) =>
             store.accept(aNewLead({ id: `id-${index}`, lead: { message: `message ${index % 2}` } })),
           ),
         );
-        expect(answers.filter((answer) => answer.ok && answer.outcome === "created")).toHaveLength(2);
-        expect(new Set(answers.map((answer) => answer.ok && answer.id)).size).toBe(2);
+        expect(results.filter((result) => result.ok && result.outcome === "created")).toHaveLength(2);
+        expect(new Set(results.map((result) => result.ok && result.id)).size).toBe(2);
         expect(await store.list({ limit: 50 })).toHaveLength(2);
         await store.close();
       });

@@ -12,33 +12,33 @@ export interface SeenRequest {
   files: readonly ReceivedFile[];
 }
 
-/** What the double answers. */
-export interface DoubleAnswer {
+/** The double's response. */
+export interface DoubleResponse {
   status: number;
   body?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Another side on loopback: it records requests and answers as scripted. A body that is not what its content type says
+ * A receiver on loopback: it records requests and responds as scripted. A body that is not what its content type says
  * is recorded too, and refused whatever the script says.
  */
 export interface HttpDouble {
   url: string;
   seen: SeenRequest[];
-  /** Replaces the answer; `hang` never answers. */
-  answer(next: ((request: SeenRequest) => DoubleAnswer) | "hang"): void;
-  /** Answers the next requests one by one from the list, and as before once it is used up. */
-  script(answers: readonly (DoubleAnswer | "hang")[]): void;
+  /** Replaces the response; `hang` never responds. */
+  respond(next: ((request: SeenRequest) => DoubleResponse) | "hang"): void;
+  /** Responds to the next requests from the list, and as before once it is used up. */
+  script(responses: readonly (DoubleResponse | "hang")[]): void;
   stop(): Promise<void>;
   /** Comes back under the same address. */
   restart(): Promise<void>;
 }
 
 /** Starts a double on a free port. */
-export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer): Promise<HttpDouble> {
-  let answer: ((request: SeenRequest) => DoubleAnswer) | "hang" = first;
-  let scripted: (DoubleAnswer | "hang")[] = [];
+export async function httpDouble(first: (request: SeenRequest) => DoubleResponse): Promise<HttpDouble> {
+  let respond: ((request: SeenRequest) => DoubleResponse) | "hang" = first;
+  let scripted: (DoubleResponse | "hang")[] = [];
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     void buffer(request).then(async (bytes) => {
@@ -51,7 +51,7 @@ export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer):
         response.writeHead(read.refused).end();
         return;
       }
-      const next = scripted.shift() ?? (answer === "hang" ? "hang" : answer(one));
+      const next = scripted.shift() ?? (respond === "hang" ? "hang" : respond(one));
       if (next === "hang") return;
       const { status, headers, body: content = "" } = next;
       response.writeHead(status, headers).end(content);
@@ -66,11 +66,11 @@ export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer):
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
-    answer: (next) => {
-      answer = next;
+    respond: (next) => {
+      respond = next;
     },
-    script: (answers) => {
-      scripted = [...answers];
+    script: (responses) => {
+      scripted = [...responses];
     },
     stop: () =>
       new Promise((resolve) => {

@@ -5,7 +5,7 @@ export { describeLeadStore } from "./describe-lead-store.ts";
 export type { StoreSuiteOptions, StoreUnderTest } from "./stores/describe-store.ts";
 export { aStoredLead } from "./a-stored-lead.ts";
 export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-lead-sink.ts";
-export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";
+export { type DoubleResponse, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";
 export { type ReceivedFile, readBody } from "./read-body.ts";
 export { readMail } from "./read-mail.ts";
 export { sampleAnswers, type SampleContact } from "./sample-answers.ts";

@@ -3,10 +3,10 @@ import type { Settlement } from "../enquiry/store/delivery-queue.ts";
 import type { Acceptance, LeadStore, NewLead } from "../enquiry/store/lead-store.ts";
 import { reviseLead } from "../enquiry/store/revise-lead.ts";
 
-type KeptDelivery = DeliveryRecord & { lease: string | null; leaseUntil: number };
-type Kept = Omit<StoredLead, "deliveries"> & { erased: boolean; deliveries: Map<string, KeptDelivery> };
+type StoredDelivery = DeliveryRecord & { lease: string | null; leaseUntil: number };
+type Stored = Omit<StoredLead, "deliveries"> & { erased: boolean; deliveries: Map<string, StoredDelivery> };
 
-const shown = ({ erased: _erased, deliveries, ...lead }: Kept): StoredLead =>
+const shown = ({ erased: _erased, deliveries, ...lead }: Stored): StoredLead =>
   structuredClone({
     ...lead,
     deliveries: [...deliveries.values()]
@@ -14,9 +14,9 @@ const shown = ({ erased: _erased, deliveries, ...lead }: Kept): StoredLead =>
       .map(({ lease: _lease, leaseUntil: _until, ...delivery }) => delivery),
   });
 
-const claimableAt = (delivery: KeptDelivery): number => Math.max(delivery.dueAt, delivery.leaseUntil);
+const claimableAt = (delivery: StoredDelivery): number => Math.max(delivery.dueAt, delivery.leaseUntil);
 
-function settled(delivery: KeptDelivery, claimed: number, settlement: Settlement, now: number): void {
+function settled(delivery: StoredDelivery, claimed: number, settlement: Settlement, now: number): void {
   const overtaken = delivery.revision > claimed;
   delivery.lastProblem = settlement.kind === "delivered" ? null : settlement.problem;
   if (settlement.kind === "delivered") {
@@ -36,16 +36,16 @@ export type StoryStore = Pick<
 
 /** What every lead store does, told once more without a database: stories on a real one are compared with it. */
 export function modelLeadStore(): StoryStore {
-  const leads = new Map<string, Kept>();
+  const leads = new Map<string, Stored>();
 
-  function queue(kept: Kept, lead: NewLead): void {
+  function queue(stored: Stored, lead: NewLead): void {
     const wanted = lead.standing.kind === "test" ? [] : lead.sinks;
-    for (const [sink, { state }] of kept.deliveries) {
-      if (!wanted.includes(sink) && (state === "waiting" || state === "held")) kept.deliveries.delete(sink);
+    for (const [sink, { state }] of stored.deliveries) {
+      if (!wanted.includes(sink) && (state === "waiting" || state === "held")) stored.deliveries.delete(sink);
     }
     for (const sink of wanted) {
-      const before = kept.deliveries.get(sink);
-      kept.deliveries.set(sink, {
+      const before = stored.deliveries.get(sink);
+      stored.deliveries.set(sink, {
         lastProblem: null,
         deliveredAt: null,
         remoteId: null,
@@ -56,7 +56,7 @@ export function modelLeadStore(): StoryStore {
         state: lead.standing.kind === "quarantined" ? "held" : "waiting",
         attempts: 0,
         dueAt: lead.dueAt,
-        revision: kept.revision,
+        revision: stored.revision,
       });
     }
   }
@@ -64,7 +64,7 @@ export function modelLeadStore(): StoryStore {
   function create(lead: NewLead): Acceptance {
     const { sinks: _sinks, dueAt: _dueAt, ...rest } = structuredClone(lead);
     const { receivedAt } = lead.lead;
-    const kept = {
+    const stored = {
       ...rest,
       revision: 1,
       receivedAt,
@@ -72,31 +72,31 @@ export function modelLeadStore(): StoryStore {
       erased: false,
       deliveries: new Map(),
     };
-    leads.set(lead.id, kept);
-    queue(kept, lead);
+    leads.set(lead.id, stored);
+    queue(stored, lead);
     return { ok: true, id: lead.id, outcome: "created" };
   }
 
   function save(lead: NewLead): Acceptance {
-    const kept = [...leads.values()].find(
+    const stored = [...leads.values()].find(
       (one) => one.lead.tenant === lead.lead.tenant && one.key === lead.key,
     );
-    return kept ? extend(kept, lead) : create(lead);
+    return stored ? extend(stored, lead) : create(lead);
   }
 
-  function extend(kept: Kept, next: NewLead): Acceptance {
-    const change = kept.erased ? null : reviseLead(kept, next);
-    if (!change || change.kind === "keep") return { ok: true, id: kept.id, outcome: "repeated" };
+  function extend(stored: Stored, next: NewLead): Acceptance {
+    const change = stored.erased ? null : reviseLead(stored, next);
+    if (!change || change.kind === "keep") return { ok: true, id: stored.id, outcome: "repeated" };
     if (change.kind === "separate") return save({ ...next, key: change.key });
     const { lead, standing, contact } = structuredClone(next);
-    Object.assign(kept, { lead, standing, contact, updatedAt: lead.receivedAt });
-    kept.revision += 1;
-    queue(kept, next);
-    return { ok: true, id: kept.id, outcome: "revised" };
+    Object.assign(stored, { lead, standing, contact, updatedAt: lead.receivedAt });
+    stored.revision += 1;
+    queue(stored, next);
+    return { ok: true, id: stored.id, outcome: "revised" };
   }
 
-  const living = (): Kept[] => [...leads.values()].filter((lead) => !lead.erased);
-  const waiting = (): { lead: Kept; delivery: KeptDelivery }[] =>
+  const living = (): Stored[] => [...leads.values()].filter((lead) => !lead.erased);
+  const waiting = (): { lead: Stored; delivery: StoredDelivery }[] =>
     living().flatMap((lead) =>
       [...lead.deliveries.values()]
         .filter((one) => one.state === "waiting")
@@ -106,9 +106,9 @@ export function modelLeadStore(): StoryStore {
   return {
     accept: async (lead) => save(lead),
     update: async (id, lead) => {
-      const kept = leads.get(id);
-      return kept?.lead.tenant === lead.lead.tenant
-        ? extend(kept, lead)
+      const stored = leads.get(id);
+      return stored?.lead.tenant === lead.lead.tenant
+        ? extend(stored, lead)
         : { ok: false, problem: "missing", detail: "This tenant has no lead with that id." };
     },
     list: async ({ limit }) =>
@@ -151,10 +151,10 @@ export function modelLeadStore(): StoryStore {
       return again.length;
     },
     release: async (id, now) => {
-      const kept = leads.get(id);
-      if (kept?.standing.kind !== "quarantined") return false;
-      Object.assign(kept, { standing: { kind: "clear" }, updatedAt: now });
-      for (const one of kept.deliveries.values())
+      const stored = leads.get(id);
+      if (stored?.standing.kind !== "quarantined") return false;
+      Object.assign(stored, { standing: { kind: "clear" }, updatedAt: now });
+      for (const one of stored.deliveries.values())
         if (one.state === "held") Object.assign(one, { state: "waiting", dueAt: now });
       return true;
     },

@@ -109,7 +109,7 @@ function player(store: StoryStore) {
   const save = async (move: { kind: "accept" | "update"; lead: number }, lead: NewLead) =>
     move.kind === "accept" ? store.accept(lead) : store.update(await someId(move.lead), lead);
 
-  async function answer(move: Step): Promise<unknown> {
+  async function resultOf(move: Step): Promise<unknown> {
     moves += 1;
     // Every due time is its own, so that "oldest first" has one answer.
     now += 1;
@@ -152,11 +152,11 @@ function player(store: StoryStore) {
       case "retry":
       case "release":
       case "erase":
-        return answerForLead(move);
+        return resultForLead(move);
     }
   }
 
-  async function answerForLead(
+  async function resultForLead(
     move: Extract<Step, { kind: "retry" | "release" | "erase" }>,
   ): Promise<unknown> {
     const id = await someId(move.lead);
@@ -166,7 +166,7 @@ function player(store: StoryStore) {
   }
 
   return {
-    answer,
+    answer: resultOf,
     everything: async () => ({
       leads: await store.list({ limit: 100 }),
       next: await store.nextDue(),

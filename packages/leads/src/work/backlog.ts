@@ -1,4 +1,4 @@
-/** How much stands in a queue, for whoever watches over it. */
+/** How much stands in a queue, for monitoring. */
 export interface Backlog {
   /** Work that is to be done, that in flight included. */
   waiting: number;

@@ -94,7 +94,7 @@ export interface PageBehaviours {
   share: { readonly title: string; readonly done: string; readonly url: string | null };
   /** The finance calculator, its answer, and the repayment in that; written by a script while an answer is waited for. */
   loan: true;
-  loanAnswer: true;
+  loanResult: true;
   loanTerms: true;
   busy: true;
 

@@ -1,4 +1,4 @@
-import type { LoanAnswer, LoanCalculation, LoanFields } from "@forecourt/leads/finance";
+import type { LoanResult, LoanCalculation, LoanFields } from "@forecourt/leads/finance";
 import type { Car } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
@@ -22,13 +22,13 @@ interface LoanCalculatorProps {
 const FORM = "calculator";
 
 /**
- * The finance calculator: a plain form that asks its own page, and the answer. With a script a change is answered in
+ * The finance calculator: a plain form that asks its own page, and the result. With a script a change replaces the result in
  * place, by the same page.
  */
 export function LoanCalculator({ site, calculation, car, level }: LoanCalculatorProps) {
   const { config } = site;
   const words = wording(config);
-  const { answer } = calculation;
+  const { result } = calculation;
   const Title: "h2" | "h3" = `h${level}`;
   return (
     <form
@@ -45,20 +45,20 @@ export function LoanCalculator({ site, calculation, car, level }: LoanCalculator
       <Button type="submit" wide>
         {words.finance.calculate}
       </Button>
-      <div className="fc-loan__answer" aria-live="polite" {...behaviour({ loanAnswer: true })}>
-        <Answer answer={answer} car={car} site={site} Title={Title} />
+      <div className="fc-loan__result" aria-live="polite" {...behaviour({ loanResult: true })}>
+        <Result result={result} car={car} site={site} Title={Title} />
       </div>
     </form>
   );
 }
 
-function LoanFieldList({ fields, answer, site }: LoanCalculation & { site: TenantSite }) {
+function LoanFieldList({ fields, result, site }: LoanCalculation & { site: TenantSite }) {
   const { finance } = site.config;
   const general = wording(site.config);
   const words = general.finance;
   const number = { kind: "number", required: true, maxLength: 15, inputMode: "decimal" } as const;
   const choice = { kind: "select", required: true, maxLength: 20 } as const;
-  const asked = [
+  const list = [
     { ...number, name: "price", label: words.price },
     { ...number, name: "deposit", label: words.deposit },
     { ...number, name: "rate", label: words.rate },
@@ -88,38 +88,38 @@ function LoanFieldList({ fields, answer, site }: LoanCalculation & { site: Tenan
       })),
     },
   ] as const;
-  return asked.map((field) => (
+  return list.map((field) => (
     <Field
       key={field.name}
       field={field}
       formId={FORM}
       value={fields[field.name]}
-      problem={answer.kind === "problem" && answer.field === field.name ? problemText(answer, words) : null}
+      problem={result.kind === "problem" && result.field === field.name ? problemText(result, words) : null}
       optionalText={general.form.optional}
       chooseText={general.form.choose}
     />
   ));
 }
 
-interface AnswerProps {
-  answer: LoanAnswer;
+interface ResultProps {
+  result: LoanResult;
   car: Car | null;
   site: TenantSite;
   Title: "h2" | "h3";
 }
 
-function Answer({ answer, car, site, Title }: AnswerProps) {
+function Result({ result, car, site, Title }: ResultProps) {
   const words = wording(site.config).finance;
-  if (answer.kind === "nothing_asked") return <p>{words.nothingAsked}</p>;
-  if (answer.kind === "problem")
+  if (result.kind === "nothing_asked") return <p>{words.nothingAsked}</p>;
+  if (result.kind === "problem")
     return (
       <Notice tone="danger">
         <a
-          href={`#${fieldId(FORM, answer.field)}`}
-        >{`${labelOf(answer.field, words)}: ${problemText(answer, words)}`}</a>
+          href={`#${fieldId(FORM, result.field)}`}
+        >{`${labelOf(result.field, words)}: ${problemText(result, words)}`}</a>
       </Notice>
     );
-  const view = loanView(answer, car, site);
+  const view = loanView(result, car, site);
   return (
     <>
       <Title>{words.result}</Title>
@@ -136,7 +136,7 @@ function Answer({ answer, car, site, Title }: AnswerProps) {
 const labelOf = (field: keyof LoanFields, words: Wording["finance"]): string => words[field];
 
 const problemText = (
-  { problem }: Extract<LoanAnswer, { kind: "problem" }>,
+  { problem }: Extract<LoanResult, { kind: "problem" }>,
   words: Wording["finance"],
 ): string =>
   ({

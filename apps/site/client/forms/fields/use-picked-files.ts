@@ -44,9 +44,9 @@ export function usePickedFiles(
       const keys = new Set(before.map(fileKey));
       const files = [...before, ...filesOf(input).filter((file) => !keys.has(fileKey(file)))];
       whenFetched(import("@forecourt/leads/browser"), async ({ pickFiles, refusedFileText }) => {
-        const { kept, refused } = await pickFiles(files);
+        const { accepted, refused } = await pickFiles(files);
         const sentences = refused.map((file) => refusedFileText(file, words));
-        put(input, { files: kept, message: sentences.join(" ") || null });
+        put(input, { files: accepted, message: sentences.join(" ") || null });
       });
     };
     const onChange = ({ target }: Event): void => {

@@ -23,7 +23,7 @@ const change = (name: string) =>
   document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("change", { bubbles: true }));
 const shown = () => document.querySelector("aside")?.textContent.trim();
 const page = (text: string) =>
-  new Response(`<dl>Not it</dl><div data-loan-answer><div data-loan-terms>${text}</div></div>`);
+  new Response(`<dl>Not it</dl><div data-loan-result><div data-loan-terms>${text}</div></div>`);
 
 describe("followFinance", () => {
   it("asks the calculator with what is answered, in its own names, and shows its figure", async () => {

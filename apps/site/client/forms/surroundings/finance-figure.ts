@@ -30,7 +30,7 @@ export function followFinance(form: HTMLFormElement, figure: Element): () => voi
       (response) => (response.ok ? response.text() : ""),
       () => "",
     );
-    const answer = new DOMParser().parseFromString(page, "text/html").querySelector(selectorOf("loanAnswer"));
+    const answer = new DOMParser().parseFromString(page, "text/html").querySelector(selectorOf("loanResult"));
     if (turn !== mine) return;
     for (const part of [selectorOf("loanTerms"), "dl"]) {
       const fresh = answer?.querySelector(part);

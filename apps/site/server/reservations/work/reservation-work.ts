@@ -55,7 +55,7 @@ export async function takeReport(
     return false;
   }
   const { id, key, reference } = verified;
-  const kept = { provider: account.provider, id, tenant: account.tenant, key, reference, receivedAt: at };
-  if ((await wiring.reservations.keepCallback(kept)) === "kept") await deskOf(wiring).handleCallback(kept);
+  const report = { provider: account.provider, id, tenant: account.tenant, key, reference, receivedAt: at };
+  if ((await wiring.reservations.keepCallback(report)) === "stored") await deskOf(wiring).handleCallback(report);
   return true;
 }

@@ -50,7 +50,7 @@ const ownVehicle = ({ tradeIn }: Lead): string =>
   [tradeIn?.year, tradeIn?.make, tradeIn?.model].filter(Boolean).join(" ");
 
 /**
- * A cell that starts like a formula is run by spreadsheets, whoever typed it and in signs of full width too; an apostrophe makes it text again.
+ * A cell that starts like a formula is run by spreadsheets, in signs of full width too; an apostrophe makes it text again.
  * Plain numbers such as `-5` and `+61412345678` are no formula and stay as they are.
  */
 function cell(value: Cell): string {

@@ -3,7 +3,7 @@ import type { SinkOutcome } from "../lead-sink.ts";
 
 type Failed = Extract<SinkOutcome, { ok: false }>;
 
-/** What the other side's status means. `null` for a success, whose body the sink reads itself. */
+/** The meaning of the receiver's status. `null` for a success, whose body the sink reads itself. */
 export function httpProblem(response: Response, now: Date): Failed | null {
   if (response.ok) return null;
   const { status } = response;
@@ -30,29 +30,29 @@ function retryAfter(header: string | null, now: Date): number | null {
 const failed = (problem: string): Failed => ({ ok: false, retry: true, problem });
 
 /**
- * Why a response of 2xx is no receiver's: a page for people, such as the sign-in of a proxy, or where the receiver always
- * answers with more than 204, nothing at all. `null` for a success. Tried again, since the receiver has not answered yet.
+ * Why a response of 2xx is not the receiver's: a page for people, such as the sign-in of a proxy, or an empty one where
+ * the receiver always sends a body. `null` for a success. Retried, since the receiver itself has not responded.
  */
 export function foreignSuccess(response: Response, { empty }: { empty: boolean }): Failed | null {
   if (/^(?:text\/html|application\/xhtml\+xml)\b/i.test(response.headers.get("content-type") ?? ""))
-    return failed("The other side answered with a web page.");
+    return failed("The receiver responded with a web page.");
   return !empty && (response.status === 204 || response.status === 205)
-    ? failed(`The other side answered with nothing (HTTP ${response.status}).`)
+    ? failed(`The receiver's response is empty (HTTP ${response.status}).`)
     : null;
 }
 
 /** Reads the body of a success that must be a JSON object which names no error. */
-export function jsonSuccess(body: string): { ok: true; answer: Readonly<Record<string, unknown>> } | Failed {
-  let answer: unknown;
+export function jsonSuccess(body: string): { ok: true; json: Readonly<Record<string, unknown>> } | Failed {
+  let json: unknown;
   try {
-    answer = JSON.parse(body);
+    json = JSON.parse(body);
   } catch {
-    return failed("The other side's answer is no JSON.");
+    return failed("The receiver's response is no JSON.");
   }
-  if (!isRecord(answer)) return failed("The other side's answer is no JSON object.");
-  return isNamed(answer["error"]) || isNamed(answer["errors"]) || answer["success"] === false
-    ? failed("The other side answered with an error.")
-    : { ok: true, answer };
+  if (!isRecord(json)) return failed("The receiver's response is no JSON object.");
+  return isNamed(json["error"]) || isNamed(json["errors"]) || json["success"] === false
+    ? failed("The receiver responded with an error.")
+    : { ok: true, json };
 }
 
 /** Many receivers always send the field, and an empty list in it is no error. */

@@ -37,8 +37,8 @@ interface SinkCall {
 }
 
 /**
- * Sends one request and reads what its answer means. `read` checks a success: answering 200 is not enough where an
- * id is promised, since a captive proxy answers 200 too.
+ * Sends one request and reads its response. `read` checks a success: a 200 is not enough where an
+ * id is promised, since a captive proxy sends 200 too.
  */
 export async function sendToSink(
   { fetch, url, auth = { kind: "none" }, now, timeoutMs = 15_000 }: HttpSinkOptions,
@@ -77,7 +77,7 @@ export async function shortBody(response: Response, limit = 1_000_000): Promise<
   return parts.join("");
 }
 
-/** Reads the success of a receiver that answers with a JSON object and gives no id. */
+/** Reads the success of a receiver whose response is a JSON object without an id. */
 export async function readJsonSuccess(response: Response): Promise<SinkOutcome> {
   const problem = foreignSuccess(response, { empty: false });
   if (problem) return problem;

@@ -54,7 +54,7 @@ type Offer = { blockers: Blocker[]; target: CarActionTarget };
 
 /**
  * The buttons of a car page's action row in the tenant's order, and why any is missing, so that
- * "where is the Reserve button?" has a one-line answer.
+ * "where is the Reserve button?" is explained in one line.
  *
  * @example
  * carActions(car, config, facts).missing // [{ kind: "whatsapp", reasons: ["not_configured"] }, …]

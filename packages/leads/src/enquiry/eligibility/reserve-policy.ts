@@ -35,7 +35,7 @@ export const reserveSchema = z.strictObject({
       }),
     )
     .describe(
-      "The provider's accounts, one a dealership (its slug) or one for all (null). user: Till's user or PayWay's merchant id. url: another address than the provider's own, such as its test gateway. fieldsUrl: another address of the script that draws the card's fields. The rest names environment variables: keySecret Stripe's secret key, Till's password or PayWay's secret key; apiKeySecret Till's connector; callbackSecret what reports are signed with; publishableKeySecret the key for the browser, where site.dealerships names none. Without an account there is no button.",
+      "The provider's accounts, one a dealership (its slug) or one for all (null). user: Till's user or PayWay's merchant id. url: another address than the provider's own, such as its test gateway. fieldsUrl: another address of the script that renders the card's fields. The rest names environment variables: keySecret Stripe's secret key, Till's password or PayWay's secret key; apiKeySecret Till's connector; callbackSecret what reports are signed with; publishableKeySecret the key for the browser, where site.dealerships names none. Without an account there is no button.",
     ),
   deposit: z
     .union([deposit, z.strictObject({ new: deposit, used: deposit, demo: deposit }).partial()])
@@ -47,7 +47,7 @@ export const reserveSchema = z.strictObject({
     .int()
     .min(2)
     .max(120)
-    .describe("How long a car is kept for a shopper who is paying, in minutes."),
+    .describe("How long a car is held for a shopper who is paying, in minutes."),
   holdsPerAddress: z
     .number()
     .int()

@@ -1,4 +1,4 @@
-import { plainFacts } from "../../testing/draw-form.ts";
+import { plainFacts } from "../../testing/sample-form.ts";
 import { describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { policyDefaults } from "../../policy-defaults.ts";
@@ -12,7 +12,7 @@ const calculate = (query: string, changes: Partial<FinancePolicy> = {}, price: n
   calculateLoan(new URLSearchParams(query), { ...finance, ...changes }, price);
 
 const repaymentOf = (asked: Record<string, string>): number => {
-  const { answer } = calculateLoan(new URLSearchParams(asked), finance, null);
+  const { result: answer } = calculateLoan(new URLSearchParams(asked), finance, null);
   return answer.kind === "quote" ? answer.quote.repayment : 0;
 };
 
@@ -20,7 +20,7 @@ describe("calculateLoan", () => {
   it("asks for a price before it answers", () => {
     expect(calculate("")).toEqual({
       fields: { price: "", deposit: "0", rate: "10", term: "5", balloon: "0", frequency: "weekly" },
-      answer: { kind: "nothing_asked" },
+      result: { kind: "nothing_asked" },
     });
   });
 
@@ -33,13 +33,13 @@ describe("calculateLoan", () => {
     };
     expect(calculate("", changes, 29_990.4)).toMatchObject({
       fields: { price: "29990", deposit: "2999", rate: "8.9", term: "3", frequency: "monthly" },
-      answer: { kind: "quote", question: { price: 29_990, deposit: 2999, years: 3, ratePercent: 8.9 } },
+      result: { kind: "quote", question: { price: 29_990, deposit: 2999, years: 3, ratePercent: 8.9 } },
     });
   });
 
   it("reads amounts as people type them, and the shopper's own rate", () => {
     expect(
-      calculate("price=$30,000&deposit=2k&rate=7.5 %&term=4&balloon=5 000&frequency=monthly").answer,
+      calculate("price=$30,000&deposit=2k&rate=7.5 %&term=4&balloon=5 000&frequency=monthly").result,
     ).toMatchObject({
       kind: "quote",
       question: {
@@ -54,7 +54,7 @@ describe("calculateLoan", () => {
   });
 
   it("takes an emptied deposit or balloon for none", () => {
-    expect(calculate("price=30000&deposit=&balloon=").answer).toMatchObject({
+    expect(calculate("price=30000&deposit=&balloon=").result).toMatchObject({
       question: { deposit: 0, balloon: 0 },
     });
   });
@@ -74,7 +74,7 @@ describe("calculateLoan", () => {
     ["price=30000&balloon=12001", "balloon", "balloon_too_large"],
     ["price=30000&term=9", "term", "term_not_offered"],
   ])("answers %j with the field that stands in the way", (query, field, problem) => {
-    expect(calculate(query).answer).toEqual({ kind: "problem", field, problem });
+    expect(calculate(query).result).toEqual({ kind: "problem", field, problem });
   });
 
   it("quotes no negative repayment, whatever is typed", () => {

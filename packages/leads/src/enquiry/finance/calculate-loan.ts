@@ -15,16 +15,16 @@ export interface LoanFields {
   frequency: RepaymentFrequency;
 }
 
-/** What the calculator answers: nothing was asked yet, a quote, or the field that stands in its way. */
-export type LoanAnswer =
+/** What the calculator shows: nothing yet, a quote, or the field that must be filled in first. */
+export type LoanResult =
   | { kind: "nothing_asked" }
   | { kind: "quote"; question: Required<LoanQuestion>; quote: LoanQuote }
   | { kind: "problem"; field: keyof LoanFields; problem: LoanProblem };
 
-/** The calculator with its fields filled in, and its answer. */
+/** The calculator with its fields filled in, and its result. */
 export interface LoanCalculation {
   fields: LoanFields;
-  answer: LoanAnswer;
+  result: LoanResult;
 }
 
 const FREQUENCIES: readonly RepaymentFrequency[] = ["weekly", "fortnightly", "monthly"];
@@ -73,20 +73,20 @@ export function priceOfRepayment(
 }
 
 /**
- * Reads the calculator's form (`price`, `deposit`, `rate`, `term`, `balloon`, `frequency`) and answers it. Amounts are
- * read as people type them; a field that was not asked starts as the policy has it. `knownPrice` is the price of the
+ * Reads the calculator's form (`price`, `deposit`, `rate`, `term`, `balloon`, `frequency`) and calculates. Amounts are
+ * read as people type them; a field that is not in the query starts as the policy has it. `knownPrice` is the price of the
  * car the calculator stands beside, null without one.
  *
  * @example
- * calculateLoan(new URLSearchParams("price=$30,000&deposit=0&frequency=monthly"), policyDefaults.finance, null).answer
+ * calculateLoan(new URLSearchParams("price=$30,000&deposit=0&frequency=monthly"), policyDefaults.finance, null).result
  * // { kind: "quote", quote: { repayment: 637.41, … }, … }
  */
 export function calculateLoan(
-  asked: Pick<URLSearchParams, "get">,
+  params: Pick<URLSearchParams, "get">,
   policy: FinancePolicy,
   knownPrice: number | null,
 ): LoanCalculation {
-  const typed = (name: keyof LoanFields) => asked.get(name)?.trim().slice(0, 40) ?? null;
+  const typed = (name: keyof LoanFields) => params.get(name)?.trim().slice(0, 40) ?? null;
   const price = typed("price") ?? (knownPrice === null ? "" : String(Math.round(knownPrice)));
   const amount = parseAmount(price);
   const start = startingLoan(amount ?? 0, policy);
@@ -96,12 +96,12 @@ export function calculateLoan(
     rate: typed("rate") ?? String(start.ratePercent),
     term: typed("term") ?? String(start.years),
     balloon: typed("balloon") ?? "0",
-    frequency: FREQUENCIES.find((each) => each === asked.get("frequency")) ?? start.frequency,
+    frequency: FREQUENCIES.find((each) => each === params.get("frequency")) ?? start.frequency,
   };
-  return { fields, answer: price === "" ? { kind: "nothing_asked" } : answerLoan(fields, policy) };
+  return { fields, result: price === "" ? { kind: "nothing_asked" } : resultOf(fields, policy) };
 }
 
-function answerLoan(fields: LoanFields, policy: FinancePolicy): LoanAnswer {
+function resultOf(fields: LoanFields, policy: FinancePolicy): LoanResult {
   // An emptied field asks for none of it.
   const amounts = {
     price: parseAmount(fields.price),

@@ -56,7 +56,7 @@ function formatsOf({ locale, currency }: LoanSite): Formats {
 }
 
 /**
- * Words for a quote, such that the law is kept by whoever shows them: a repayment comes with its rate, and where the
+ * Words for a quote, such that showing them complies with the law: a repayment comes with its rate, and where the
  * market wants it a rate with its comparison rate and the warning (facts: National Credit Code section 164,
  * ASIC RG 178), or the yearly rate with fees.
  *

@@ -1,6 +1,6 @@
 export {
   calculateLoan,
-  type LoanAnswer,
+  type LoanResult,
   type LoanCalculation,
   type LoanFields,
   priceOfRepayment,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { FormId } from "../model/form-ids.ts";
-import { drawForm, namesOf } from "../../testing/draw-form.ts";
+import { sampleForm, namesOf } from "../../testing/sample-form.ts";
 import { formFields } from "./definition/form-definition.ts";
 import type { FormChange } from "./policy/forms-policy.ts";
 
 const changed = (changes: FormChange, id: FormId = "used") =>
-  drawForm(id, {}, { changes: { [id]: changes } });
+  sampleForm(id, {}, { changes: { [id]: changes } });
 const asked = (changes: FormChange) => namesOf(changed(changes));
 
 describe("a tenant's changes to a form", () => {
@@ -13,7 +13,7 @@ describe("a tenant's changes to a form", () => {
     const options = [{ value: "y", label: "Yes" }];
     const by = new Map(
       formFields(
-        drawForm(
+        sampleForm(
           "general",
           {},
           { changes: { general: { options: { category: options, message: options } } } },
@@ -61,7 +61,7 @@ describe("a tenant's changes to a form", () => {
 
   it("add a question at the end of a step without consent boxes", () => {
     const extra = { name: "Boat", label: "A boat?", kind: "text", required: false } as const;
-    const steps = drawForm(
+    const steps = sampleForm(
       "trade-in",
       {},
       { changes: { "trade-in": { add: [{ ...extra, step: "goals" }] } } },

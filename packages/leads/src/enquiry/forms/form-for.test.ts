@@ -3,17 +3,17 @@ import { validateForm } from "./validation/validate-form.ts";
 import { leadCategories } from "../model/category.ts";
 import { sampleMarket } from "../../testing/sample-market.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
-import { drawForm, fieldOf, namesOf } from "../../testing/draw-form.ts";
+import { sampleForm, fieldOf, namesOf } from "../../testing/sample-form.ts";
 import { sampleAnswers } from "../../testing/sample-answers.ts";
 import { sampleFacts } from "../../testing/sample-facts.ts";
 import { type FormId, formIds } from "../model/form-ids.ts";
 import { formFields } from "./definition/form-definition.ts";
 import type { FormFacts } from "./definition/form-facts.ts";
 
-const names = (...asked: Parameters<typeof drawForm>) => namesOf(drawForm(...asked));
-const field = (name: string, ...asked: Parameters<typeof drawForm>) => fieldOf(drawForm(...asked), name);
-const contactCategory = (facts: Partial<FormFacts>) => drawForm("location-contact", facts).category;
-const messagesOf = (drawn: ReturnType<typeof drawForm>, answers: object) => {
+const names = (...asked: Parameters<typeof sampleForm>) => namesOf(sampleForm(...asked));
+const field = (name: string, ...asked: Parameters<typeof sampleForm>) => fieldOf(sampleForm(...asked), name);
+const contactCategory = (facts: Partial<FormFacts>) => sampleForm("location-contact", facts).category;
+const messagesOf = (drawn: ReturnType<typeof sampleForm>, answers: object) => {
   const checked = validateForm(drawn, { ...answers }, policyDefaults.forms);
   return checked.ok ? [] : checked.problems.map(({ message }) => message);
 };
@@ -74,7 +74,7 @@ describe("formFor", () => {
   it("asks which open position an application is for, and takes one that was filled meanwhile", () => {
     expect(names("careers")).not.toContain("position");
     expect(names("careers", { positions: [] })).not.toContain("position");
-    const drawn = drawForm("careers", { positions: ["Technician"] });
+    const drawn = sampleForm("careers", { positions: ["Technician"] });
     expect(formFields(drawn)[0]).toMatchObject({ name: "position", required: false });
     const answers = { ...sampleAnswers(drawn), position: "Driver" };
     expect(validateForm(drawn, answers, policyDefaults.forms)).toMatchObject({
@@ -85,7 +85,7 @@ describe("formFor", () => {
 
   it("says what is wanted of each empty or wrong answer, where the dealer prefers that", () => {
     const own = { ownProblemSentences: true };
-    expect(messagesOf(drawForm("used", {}, own), {})).toEqual([
+    expect(messagesOf(sampleForm("used", {}, own), {})).toEqual([
       "Enter your first name.",
       "Enter your last name.",
       "Enter your email address.",
@@ -94,17 +94,17 @@ describe("formFor", () => {
       "Write what you would like to know.",
     ]);
     const market = { ...sampleMarket, postcode: { ...sampleMarket.postcode, word: "ZIP code" } };
-    expect(messagesOf(drawForm("used", { market }, own), {})).toContain("Enter your ZIP code.");
-    const drawn = drawForm("used", {}, own);
+    expect(messagesOf(sampleForm("used", { market }, own), {})).toContain("Enter your ZIP code.");
+    const drawn = sampleForm("used", {}, own);
     expect(messagesOf(drawn, { ...sampleAnswers(drawn), email: "nope" })).toEqual([
       "Enter an email address like name@example.com.",
     ]);
-    const terms = formFields(drawForm("used", {}, own, { termsRequired: true })).at(-1);
+    const terms = formFields(sampleForm("used", {}, own, { termsRequired: true })).at(-1);
     expect(terms?.requiredMessage).toBe("You must agree to the terms of use before submitting the form.");
   });
 
   it.each(formIds)("draws %s as data that a page can carry, with every name once", (id) => {
-    const drawn = drawForm(id, sampleFacts);
+    const drawn = sampleForm(id, sampleFacts);
     expect(JSON.parse(JSON.stringify(drawn))).toEqual(drawn);
     const asked = formFields(drawn).map(({ name }) => name);
     expect(new Set(asked).size).toBe(asked.length);
@@ -113,34 +113,34 @@ describe("formFor", () => {
   });
 
   it.each(formIds)("takes valid answers to %s", (id) => {
-    const drawn = drawForm(id, sampleFacts, {}, { termsRequired: true });
+    const drawn = sampleForm(id, sampleFacts, {}, { termsRequired: true });
     expect(validateForm(drawn, sampleAnswers(drawn), policyDefaults.forms)).toMatchObject({ ok: true });
   });
 
   it("asks long forms in steps", () => {
-    const stepped = formIds.filter((id) => drawForm(id).steps.length > 1);
+    const stepped = formIds.filter((id) => sampleForm(id).steps.length > 1);
     expect(stepped).toEqual(["finance", "sell-my-car", "trade-in"]);
   });
 
   it("has the agreed titles, texts and subcategories", () => {
-    expect(drawForm("used").title).toBe("Submit an enquiry");
-    expect(drawForm("test-drive").title).toBe("Book a Test Drive");
-    expect(drawForm("request-photos").title).toBe("Request Photos");
-    expect(drawForm("location-contact", { placeName: "North Sales" }).title).toBe("North Sales");
-    expect(drawForm("location-contact", { placeKind: "parts" }).category).toBe("Parts Enquiry");
+    expect(sampleForm("used").title).toBe("Submit an enquiry");
+    expect(sampleForm("test-drive").title).toBe("Book a Test Drive");
+    expect(sampleForm("request-photos").title).toBe("Request Photos");
+    expect(sampleForm("location-contact", { placeName: "North Sales" }).title).toBe("North Sales");
+    expect(sampleForm("location-contact", { placeKind: "parts" }).category).toBe("Parts Enquiry");
     expect(field("opt_in", "used")).toMatchObject({
       label: "Email me similar stock and latest offers.",
       initial: true,
       required: false,
     });
     expect(field("message", "similar")?.initial).toBe("Can you please find me something similar?");
-    expect(drawForm("similar").subcategory).toBe("Find me something similar");
-    expect(drawForm("test-drive", { carCondition: "used" })).toMatchObject({
+    expect(sampleForm("similar").subcategory).toBe("Find me something similar");
+    expect(sampleForm("test-drive", { carCondition: "used" })).toMatchObject({
       category: "Used Vehicle Enquiry",
       subcategory: "Test Drive Booking Used",
     });
     for (const carCondition of ["new", "demo"] as const)
-      expect(drawForm("test-drive", { carCondition })).toMatchObject({
+      expect(sampleForm("test-drive", { carCondition })).toMatchObject({
         category: "New Vehicle Enquiry",
         subcategory: "Test Drive Booking New",
       });
@@ -191,7 +191,7 @@ describe("formFor", () => {
     expect(dated({ days })).toMatchObject({ kind: "date", options: days });
     expect(dated({ days, dates })).toMatchObject({ kind: "select", options: dates });
     expect(dated({ days: [] })).not.toHaveProperty("options");
-    const drawn = drawForm("test-drive", { days });
+    const drawn = sampleForm("test-drive", { days });
     const other = { ...sampleAnswers(drawn), "Test Drive Booking Date": "2026-12-24" };
     expect(validateForm(drawn, other, policyDefaults.forms)).toMatchObject({
       ok: true,
@@ -202,7 +202,7 @@ describe("formFor", () => {
   it("keeps the choice of a date that is taken by now, or that no list knows because the dashboard is away", () => {
     const choice = { "Test Drive Booking Date": "Tue 24 Nov, 10:30 am" };
     for (const facts of [{}, { dates: [{ value: "Wed", label: "Wed" }] }]) {
-      const drawn = drawForm("test-drive", facts);
+      const drawn = sampleForm("test-drive", facts);
       const checked = validateForm(drawn, { ...sampleAnswers(drawn), ...choice }, policyDefaults.forms);
       expect(checked).toMatchObject({ ok: true, values: choice });
     }
@@ -263,7 +263,7 @@ describe("a form whose choices differ from dealer to dealer", () => {
     for (const placeKind of ["sales", "used"] as const)
       expect(contactCategory({ placeKind })).toBe("General Enquiry");
     expect(contactCategory({})).toBe("General Enquiry");
-    expect(drawForm("location-contact").title).toBe("Contact us");
+    expect(sampleForm("location-contact").title).toBe("Contact us");
   });
 
   it("preselects the default state however it is spelt, and none that the market does not have", () => {
@@ -293,8 +293,8 @@ describe("a form whose choices differ from dealer to dealer", () => {
 
   it("names the missing plan of a form that does not exist", () => {
     const unknown: FormId = JSON.parse('"nonsense"');
-    expect(() => drawForm(unknown)).toThrow(
-      'There is no form "nonsense", so nothing can be drawn; add its plan to form-plans.ts.',
+    expect(() => sampleForm(unknown)).toThrow(
+      'There is no form "nonsense", so nothing can be rendered; add its plan to form-plans.ts.',
     );
   });
 });

@@ -23,7 +23,7 @@ export function formFor(
 ): FormDefinition {
   const plan = formPlans.find((entry) => entry.id === id);
   if (!plan)
-    throw new Error(`There is no form "${id}", so nothing can be drawn; add its plan to form-plans.ts.`);
+    throw new Error(`There is no form "${id}", so nothing can be rendered; add its plan to form-plans.ts.`);
   const setting: FormSetting = { forms: policy.forms, consent: policy.consent, facts };
   const { words, market } = facts;
   const { phone, postcode } = market;
@@ -50,7 +50,7 @@ export function formFor(
 }
 
 /** What a short form can do without. */
-const ASKED_LATER = ["postcode", "where-did-you-hear-about-us"];
+const LATER_FIELDS = ["postcode", "where-did-you-hear-about-us"];
 
 const leavesOut = (field: string, form: FormId, { short }: FormsPolicy): boolean =>
-  short.includes(form) && ASKED_LATER.includes(field);
+  short.includes(form) && LATER_FIELDS.includes(field);

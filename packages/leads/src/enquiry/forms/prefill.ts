@@ -14,7 +14,7 @@ export interface Shopper {
 
 /** Where a form's first values come from; later ones are weaker. */
 export interface PrefillSources {
-  /** The page's query; only `preferredDealership`, `vehiclePriceBudget`, the place asked and a calculation's answers are looked at. */
+  /** The page's query; only `preferredDealership`, `vehiclePriceBudget`, the place chosen and a calculation's answers are looked at. */
   query?: URLSearchParams;
   shopper?: Shopper | null;
 }
@@ -63,8 +63,8 @@ export function prefill(
     if (!value) return [];
     const alone = { ...form, steps: [{ id: "one", title: "", skippable: false, fields: [field] }] };
     const checked = validateForm(alone, { [field.name]: value }, policy);
-    const kept = checked.ok ? checked.values[field.name] : undefined;
-    return typeof kept === "string" ? [[field.name, kept]] : [];
+    const clean = checked.ok ? checked.values[field.name] : undefined;
+    return typeof clean === "string" ? [[field.name, clean]] : [];
   });
   return Object.fromEntries(accepted);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../../policy-defaults.ts";
-import { drawForm, namesOf, plainFacts } from "../../testing/draw-form.ts";
+import { sampleForm, namesOf, plainFacts } from "../../testing/sample-form.ts";
 import type { FormFacts } from "./definition/form-facts.ts";
 import type { FormsPolicy } from "./policy/forms-policy.ts";
 import { asReservation, reserveForm } from "./reserve-form.ts";
@@ -13,7 +13,7 @@ const reserveWith = (facts: Partial<FormFacts>, changes: FormsPolicy["changes"] 
 
 describe("reserveForm", () => {
   it("is the enquiry about the car without its comments, filed as a reservation", () => {
-    const enquiry = drawForm("used");
+    const enquiry = sampleForm("used");
     expect(reserveWith({ carCondition: "used" })).toEqual({
       ...enquiry,
       subcategory: "Reserve Online",
@@ -33,6 +33,6 @@ describe("reserveForm", () => {
     const add = [{ name: "Boat", label: "Do you own a boat?", kind: "checkbox", required: true }] as const;
     const drawn = reserveWith({ carCondition: "used" }, { used: { optional: ["message"], add } });
     expect(namesOf(drawn).slice(-3)).toEqual(["message", "Boat", "opt_in"]);
-    expect(namesOf(asReservation(drawForm("used")))).not.toContain("message");
+    expect(namesOf(asReservation(sampleForm("used")))).not.toContain("message");
   });
 });

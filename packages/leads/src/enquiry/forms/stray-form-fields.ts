@@ -7,7 +7,7 @@ import { formFor } from "./form-for.ts";
 import { FORM_MESSAGES } from "./messages/form-messages.ts";
 import type { FormChange, FormsPolicy } from "./policy/forms-policy.ts";
 
-/** A name in a tenant's changes to a form that nothing in the form answers to. */
+/** A name in a tenant's changes to a form that no field of the form has. */
 export interface StrayFormField {
   form: FormId;
   /** Which part of the change says it, for example `hide`. */

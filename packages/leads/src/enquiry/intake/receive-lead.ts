@@ -43,7 +43,7 @@ export interface ReceivedForm extends SubmittedForm {
 
 /**
  * What came of it. `invalid` and `too_many` are the shopper's to mend, `missing` the sender's: it sends the whole form
- * as a new lead under the same key. `unavailable` is ours: answer 503, keep the form filled, and the same key makes it
+ * as a new lead under the same key. `unavailable` is ours: respond with 503, keep the form filled, and the same key makes it
  * one lead when it is sent again.
  */
 export type ReceiveLeadResult =

@@ -38,7 +38,7 @@ export interface IntakeTenant extends DeskDirectory {
   findCar(id: string): Promise<Car | null>;
   /** The public address of a page, from whatever a request names; null where it makes no sense. */
   publicUrl(url: string | null): string | null;
-  /** Of where a browser says it has been, what may be kept and sent on. */
+  /** What may be stored and sent on of the pages that a browser says it visited. */
   publicJourney(journey: LeadSubmission["journey"]): LeadSubmission["journey"];
   /** Sinks of a lead that no route takes. */
   sinks: readonly string[];
@@ -57,7 +57,7 @@ export interface LeadCall {
   files: readonly StoredFile[];
   /** Goes to these sinks alone, whatever the tenant's routes say. */
   onlySinks?: readonly string[] | undefined;
-  /** A form as the shopper read it, in whose language the problems are told; the tenant's own when left out. */
+  /** A form as the shopper read it, in whose language the problems are worded; the tenant's own when left out. */
   shownForm?: (id: FormId, facts: FormFacts) => FormDefinition;
   /** Makes another form of the tenant's own, such as the one that reserves. */
   asForm?: (form: FormDefinition) => FormDefinition;

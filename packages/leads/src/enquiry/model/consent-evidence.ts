@@ -1,5 +1,5 @@
 /**
- * Proof of what a shopper agreed to, kept with the lead: the law asks the sender to show
+ * Proof of what a shopper agreed to, stored with the lead: the law asks the sender to show
  * who agreed, to which words, when and how.
  */
 export interface ConsentEvidence {

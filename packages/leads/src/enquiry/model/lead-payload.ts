@@ -22,7 +22,7 @@ export interface LeadPayloadPolicy {
 }
 
 /**
- * Prints a lead with its wire names. Questions that were not asked are left
+ * Prints a lead with its wire names. Fields that the form does not have are left
  * out, so that an update never wipes what an earlier step sent. A car of the stock stands under `car_id`, 'Vehicle
  * Make' and 'Vehicle Model', a model under the last two; the shopper's own vehicle under `Rego` and the names that begin with 'Trade-in'. `leadId` is the dashboard's
  * own id, set when a lead it already has is updated.
@@ -87,12 +87,12 @@ export function leadPayload(lead: Lead, policy: LeadPayloadPolicy, leadId?: stri
     ["step_number", lead.stage.step + 1],
     ["skipped_steps", lead.stage.skipped.map((step) => step + 1)],
   ];
-  const kept = rows.flatMap(([name, value]): [string, LeadPayloadValue][] =>
+  const filled = rows.flatMap(([name, value]): [string, LeadPayloadValue][] =>
     value === null || value === undefined
       ? []
       : [[name, policy.yesNoFields.includes(name) ? yesNo(value) : value]],
   );
-  return { lead: Object.fromEntries(kept) };
+  return { lead: Object.fromEntries(filled) };
 }
 
 const APPOINTMENT_NAMES = {

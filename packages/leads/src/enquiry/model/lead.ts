@@ -17,7 +17,7 @@ export interface LeadPerson {
   state: string | null;
 }
 
-/** The car asked about, taken from stock on the server; nothing here comes from the browser but the id. */
+/** The car of the enquiry, taken from stock on the server; nothing here comes from the browser but the id. */
 export interface LeadCar {
   id: string;
   slug: string;
@@ -34,7 +34,7 @@ export interface LeadCar {
   vin: string | null;
 }
 
-/** A model asked about as such, no car in stock: one the dealer presents, or one as the shopper wrote it. */
+/** The model of an enquiry about no car in stock: one the dealer presents, or one as the shopper wrote it. */
 export interface LeadModel {
   /** Null for the shopper's own words. */
   id: string | null;
@@ -99,7 +99,7 @@ export interface Lead {
   person: LeadPerson;
   message: string | null;
   car: LeadCar | null;
-  /** Leads kept before models could be asked about have none. */
+  /** Leads stored before enquiries could be about a model have none. */
   model?: LeadModel | null;
   /** Slug of the car's or model's make, or of the tenant's only manufacturer. */
   manufacturerSlug: string | null;
@@ -119,7 +119,7 @@ export interface Lead {
   stage: LeadStage;
   hasFiles: boolean;
   autogaugeEnabled: boolean;
-  /** Sent from the fixed test number: kept, marked, never delivered. */
+  /** Sent from the fixed test number: stored, marked, never delivered. */
   test: boolean;
   /** Epoch milliseconds. */
   receivedAt: number;

@@ -1,7 +1,7 @@
 import { slugify } from "@forecourt/search/kernel";
 import { fileLead, isLeadCategory } from "./category.ts";
 
-/** A lead as its confirmation page is asked for. */
+/** A lead as the address of its confirmation page names it. */
 export interface ConfirmedLead {
   /** The lead's category in its wire spelling. */
   category: string;

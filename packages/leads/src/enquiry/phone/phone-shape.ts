@@ -40,7 +40,7 @@ const ONLY_NUMBER = /^\+?\d+$/;
 export function checkPhoneShape(text: string, options: PhoneShapeOptions): PhoneShape {
   const { rule } = options;
   const number = text.replace(SEPARATORS, "");
-  // A sentence that holds the test number is no number: its lead must not be kept back as a test.
+  // A sentence that holds the test number is no number: its lead must not be held back as a test.
   const test =
     options.testPhoneNumber && ONLY_NUMBER.test(number) ? sameDigits(number, options.testPhoneNumber) : false;
   if (rule.tooLongFrom !== null && !test && number.length >= rule.tooLongFrom)

@@ -1,4 +1,4 @@
-/** What was typed into a form that is not sent yet: one that was refused, or one kept for later. */
+/** What was typed into a form that is not sent yet: one that was refused, or one saved for later. */
 export interface FormDraft {
   /** Unguessable; stands in a cookie or a link instead of what was typed. */
   token: string;
@@ -13,7 +13,7 @@ export interface FormDraft {
 export type DraftSaved = { ok: true } | { ok: false; problem: "too_large" | "full" | "unavailable" };
 
 /**
- * Half-filled forms, kept for a while. Not leads: a draft may be lost when the power fails, is never delivered, and is
+ * Half-filled forms, stored for a while. Not leads: a draft may be lost when the power fails, is never delivered, and is
  * gone when it expires. Every adapter passes one contract suite, `describeFormDraftStore` in `@forecourt/leads/testing`.
  */
 export interface FormDraftStore {

@@ -37,11 +37,11 @@ export function contentDigest({ lead, files }: LeadContent): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 27);
 }
 
-/** Whether `next` sends nothing that `kept` does not hold already. Files of earlier steps are not sent again. */
-export function isSameContent(kept: LeadContent, next: LeadContent): boolean {
-  const held = new Set(kept.files.map(fileSign));
+/** Whether `next` sends nothing that `stored` does not hold already. Files of earlier steps are not sent again. */
+export function isSameContent(stored: LeadContent, next: LeadContent): boolean {
+  const held = new Set(stored.files.map(fileSign));
   return (
-    JSON.stringify(sentBy(kept.lead)) === JSON.stringify(sentBy(next.lead)) &&
+    JSON.stringify(sentBy(stored.lead)) === JSON.stringify(sentBy(next.lead)) &&
     next.files.every((file) => held.has(fileSign(file)))
   );
 }

@@ -6,7 +6,7 @@ import type { ContactKeys, LeadStanding, StoredFile, StoredLead } from "../model
 
 /** Everything `accept` and `update` write in one transaction. */
 export interface NewLead {
-  /** Used when the lead is new; a repeat answers with the id it got the first time. */
+  /** Used when the lead is new; a repeat returns the id it got the first time. */
   id: string;
   /** Made by the shopper's browser; the same key of the same tenant is the same lead. */
   key: string;
@@ -49,7 +49,7 @@ export interface Erasure {
 }
 
 /**
- * Where leads are safe. `accept` and `update` answer `ok` only after the transaction is committed and flushed, and
+ * Where leads are safe. `accept` and `update` return `ok` only after the transaction is committed and flushed, and
  * the deliveries are written in that same transaction: an acknowledged lead can be neither lost nor forgotten.
  * Every adapter passes one contract suite, `describeLeadStore` in `@forecourt/leads/testing`.
  */

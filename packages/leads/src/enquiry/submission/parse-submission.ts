@@ -96,7 +96,7 @@ function wholeNumber(value: unknown, otherwise: number): number {
   return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : otherwise;
 }
 
-/** Never kept with a first-page query, and names that could touch an object's prototype. */
+/** Never stored with a first-page query, and names that could touch an object's prototype. */
 const DROPPED_PARAMETERS = [
   "car_id",
   "slug",

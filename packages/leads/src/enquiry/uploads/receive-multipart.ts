@@ -28,14 +28,14 @@ export type ReceivedMultipart =
       refused: RefusedFile[];
     }
   | { ok: false; problem: "malformed" | "cut_off"; detail: string }
-  /** The form was read whole, but its files could not be kept: it can be shown again with what was typed. */
+  /** The form was read whole, but its files could not be stored: it can be shown again with what was typed. */
   | { ok: false; problem: "storage"; detail: string; fields: Record<string, string | string[]> };
 
 const FIELD_LIMITS = { fields: 300, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 };
 
 /**
  * Receives a multipart form: fields are collected, files stream through to the storage. A file that is not taken is
- * named in `refused` and the rest of the form is kept. When no lead comes of it, hand the files to `discardFiles`.
+ * named in `refused` and the rest of the form is taken. When it becomes no lead, hand the files to `discardFiles`.
  */
 export async function receiveMultipart(options: ReceiveMultipartOptions): Promise<ReceivedMultipart> {
   const { storage, newId, folder, policy = uploadDefaults } = options;

@@ -21,7 +21,7 @@ describe("pickFiles", () => {
       aFile("b.jpg", 10 * MEGABYTE),
       aFile("c.jpg", 10 * MEGABYTE + 1),
     ];
-    const { kept, refused } = await pickFiles(files);
+    const { accepted: kept, refused } = await pickFiles(files);
     expect(names(kept)).toEqual(["a.jpg", "b.jpg"]);
     expect(refused).toEqual([{ name: "c.jpg", reason: "too_large" }]);
   });
@@ -31,7 +31,7 @@ describe("pickFiles", () => {
       aFile("empty.jpg", 0),
       ...Array.from({ length: 12 }, (_, index) => aFile(`${index}.jpg`, 1)),
     ];
-    const { kept, refused } = await pickFiles(files);
+    const { accepted: kept, refused } = await pickFiles(files);
     expect(kept).toEqual(files.slice(1, 11));
     expect(refused).toEqual([
       { name: "empty.jpg", reason: "empty" },
@@ -41,7 +41,10 @@ describe("pickFiles", () => {
   });
 
   it("refuses a file that is not what its name says, before it is sent", async () => {
-    const { kept, refused } = await pickFiles([aFile("page.jpg", 40, "<html>"), aFile("photo.txt", 40)]);
+    const { accepted: kept, refused } = await pickFiles([
+      aFile("page.jpg", 40, "<html>"),
+      aFile("photo.txt", 40),
+    ]);
     expect(names(kept)).toEqual(["photo.txt"]);
     expect(refused).toEqual([{ name: "page.jpg", reason: "wrong_kind" }]);
   });
@@ -51,7 +54,7 @@ describe("pickFiles", () => {
       ...aFile("cloud.jpg", 9),
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
     };
-    expect((await pickFiles([unreadable])).kept).toEqual([unreadable]);
+    expect((await pickFiles([unreadable])).accepted).toEqual([unreadable]);
   });
 });
 

@@ -2,7 +2,7 @@ import { type FormMessages, formText } from "../forms/messages/form-messages.ts"
 import { fileKind, HEAD_BYTES } from "./file-kinds.ts";
 import { type UploadPolicy, uploadDefaults } from "./upload-policy.ts";
 
-/** A file that was not taken, by its name. The rest of the lead is kept. */
+/** A file that was not taken, by its name. The rest of the lead is taken. */
 export interface RefusedFile {
   name: string;
   reason: "too_large" | "wrong_kind" | "empty" | "too_many";
@@ -41,17 +41,17 @@ export interface PickedFile {
 export async function pickFiles<Picked extends PickedFile>(
   files: readonly Picked[],
   policy: UploadPolicy = uploadDefaults,
-): Promise<{ kept: Picked[]; refused: RefusedFile[] }> {
-  const kept: Picked[] = [];
+): Promise<{ accepted: Picked[]; refused: RefusedFile[] }> {
+  const accepted: Picked[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
     if (file.size === 0) refused.push({ name: file.name, reason: "empty" });
     else if (file.size > policy.maxBytes) refused.push({ name: file.name, reason: "too_large" });
     else if (await isOtherKind(file)) refused.push({ name: file.name, reason: "wrong_kind" });
-    else if (kept.length >= policy.maxFiles) refused.push({ name: file.name, reason: "too_many" });
-    else kept.push(file);
+    else if (accepted.length >= policy.maxFiles) refused.push({ name: file.name, reason: "too_many" });
+    else accepted.push(file);
   }
-  return { kept, refused };
+  return { accepted, refused };
 }
 
 async function isOtherKind(file: PickedFile): Promise<boolean> {

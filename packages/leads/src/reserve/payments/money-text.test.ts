@@ -49,8 +49,8 @@ describe("callProvider", () => {
   });
 
   it.each([
-    [500, "The provider answered 500."],
-    [429, "The provider answered 429."],
+    [500, "The provider responded with 500."],
+    [429, "The provider responded with 429."],
   ])("does not know what happened after %i", async (status, detail) => {
     expect(await asked(() => Response.json({}, { status }))).toEqual({ ok: false, detail });
   });
@@ -59,14 +59,14 @@ describe("callProvider", () => {
     expect(await asked(() => text(500_000))).toMatchObject({ ok: true });
     expect(await asked(() => text(500_001))).toEqual({
       ok: false,
-      detail: "The provider's answer is too long.",
+      detail: "The provider's response is too long.",
     });
     expect(await asked(() => new Response("<html>"))).toMatchObject({ ok: false });
     expect(await asked(() => Promise.reject(new Error("refused")))).toEqual({ ok: false, detail: "refused" });
     // oxlint-disable-next-line prefer-promise-reject-errors -- a library may throw anything
     expect(await asked(() => Promise.reject("odd"))).toEqual({
       ok: false,
-      detail: "The provider did not answer.",
+      detail: "The provider did not respond.",
     });
   });
 });

@@ -7,7 +7,7 @@ export interface PaymentAddresses {
   readonly fieldsUrl: string | null;
 }
 
-/** The script that draws a provider's card fields in the browser, and the origins that these reach. */
+/** The script that renders a provider's card fields in the browser, and the origins that they call. */
 export interface PaymentFields {
   readonly script: string;
   readonly hosts: readonly string[];

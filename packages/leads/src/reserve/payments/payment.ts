@@ -29,7 +29,7 @@ export interface Payment {
   declineCode: string | null;
 }
 
-/** Which payment is meant. A payment whose start was never answered has no reference yet. */
+/** Which payment is meant. A payment whose start got no response has no reference yet. */
 export interface PaymentRef {
   key: string;
   reference: string | null;
@@ -53,10 +53,10 @@ export interface PaymentStart {
 }
 
 /**
- * What a call to the provider came to. `unreachable`: no answer, so that the money may or may not have moved; read the
+ * The result of a call to the provider. `unreachable`: no response, so the money may or may not have moved; read the
  * payment later. `refused`: the provider did nothing. `missing`: it knows no such payment.
  */
-export type PaymentAnswer =
+export type PaymentResult =
   | { ok: true; payment: Payment }
   | { ok: false; problem: "unreachable" | "refused" | "missing"; detail: string };
 
@@ -87,17 +87,17 @@ export type VerifiedCallback =
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** Holds the amount, or prepares that the browser does. */
-  start(start: PaymentStart): Promise<PaymentAnswer>;
+  start(start: PaymentStart): Promise<PaymentResult>;
   /** What the payment is now. */
-  read(payment: PaymentRef): Promise<PaymentAnswer>;
+  read(payment: PaymentRef): Promise<PaymentResult>;
   /** Takes the held money, or a part of it; the rest becomes free. */
-  capture(payment: PaymentRef, amount: number): Promise<PaymentAnswer>;
+  capture(payment: PaymentRef, amount: number): Promise<PaymentResult>;
   /** Frees what is held, and makes sure that nothing will be: also for a payment that still waits. */
-  void(payment: PaymentRef): Promise<PaymentAnswer>;
+  void(payment: PaymentRef): Promise<PaymentResult>;
   /** Gives captured money back. Refunds of one payment are numbered from 1; the same number is the same refund. */
-  refund(payment: PaymentRef, amount: number, number: number): Promise<PaymentAnswer>;
+  refund(payment: PaymentRef, amount: number, number: number): Promise<PaymentResult>;
   /** Whether a report is the provider's own. `now` is epoch milliseconds. */
   verifyCallback(callback: PaymentCallback, now: number): VerifiedCallback;
-  /** What the provider is to be answered once the report is kept. */
+  /** The body of the response to the provider once its report is stored. */
   readonly callbackReceipt: string;
 }

@@ -1,13 +1,13 @@
 import type { PlainFetch, PlainRequest } from "@forecourt/search/kernel";
 
-/** An answer over HTTP that was read as JSON, or why there is none. */
+/** A response's JSON, or why there is none. */
 export type ProviderReply = { ok: true; status: number; body: unknown } | { ok: false; detail: string };
 
-/** Longest answer of a payment provider that is read. */
+/** The longest response of a payment provider that is read. */
 const LONGEST = 500_000;
 
 /**
- * Asks a payment provider. No answer, one that is no JSON and a failure of the provider's own all mean that it is not
+ * Calls a payment provider. No response, one that is no JSON and a failure of the provider's own all mean that it is not
  * known what happened.
  */
 export async function callProvider(
@@ -24,10 +24,10 @@ export async function callProvider(
     });
     const text = await response.text();
     if (response.status >= 500 || response.status === 429)
-      return { ok: false, detail: `The provider answered ${response.status}.` };
-    if (text.length > LONGEST) return { ok: false, detail: "The provider's answer is too long." };
+      return { ok: false, detail: `The provider responded with ${response.status}.` };
+    if (text.length > LONGEST) return { ok: false, detail: "The provider's response is too long." };
     return { ok: true, status: response.status, body: JSON.parse(text) };
   } catch (reason) {
-    return { ok: false, detail: reason instanceof Error ? reason.message : "The provider did not answer." };
+    return { ok: false, detail: reason instanceof Error ? reason.message : "The provider did not respond." };
   }
 }

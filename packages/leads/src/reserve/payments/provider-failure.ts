@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import type { PaymentAnswer } from "./payment.ts";
+import type { PaymentResult } from "./payment.ts";
 
-/** Why a provider's answer is no payment. */
-export type Failure = Extract<PaymentAnswer, { ok: false }>;
+/** Why a provider's response is no payment. */
+export type Failure = Extract<PaymentResult, { ok: false }>;
 
 /** A failure with its detail, for the log. */
 export const failed = <Problem extends string>(
@@ -10,10 +10,10 @@ export const failed = <Problem extends string>(
   detail: string,
 ): { ok: false; problem: Problem; detail: string } => ({ ok: false, problem, detail });
 
-/** Whether an answer was read as a failure before its fields are looked at. */
-export const isFailure = (answer: object): answer is Failure => "problem" in answer && "detail" in answer;
+/** Whether what was read of a response is a failure. */
+export const isFailure = (read: object): read is Failure => "problem" in read && "detail" in read;
 
-/** Whether a text is the secret one; how long the comparison takes says nothing. */
+/** Whether a text is the secret one; the comparison takes the same time for any text. */
 export function isSecret(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

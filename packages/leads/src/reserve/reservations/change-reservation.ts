@@ -3,7 +3,7 @@ import type { ReservationStore } from "./reservation-store.ts";
 import type { ReservationEvent, ReservationStep } from "./reservation-event.ts";
 import { stepReservation } from "./reservation-step.ts";
 
-/** What an event came to, with the reservation as it is kept now. */
+/** The result of an event, with the reservation as it is stored now. */
 export type Changed =
   | { kind: "changed" | "none"; reservation: Reservation }
   | { kind: "refused"; why: string; reservation: Reservation };

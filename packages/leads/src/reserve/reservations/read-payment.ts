@@ -81,7 +81,7 @@ function payingRead(reservation: Reservation, payment: Payment, at: number): Res
   }
 }
 
-/** Some providers say only once, as the answer to the start, where the bank asks: a later reading forgets nothing of it. */
+/** Some providers name the bank's page only in the response to the start: a later reading does not remove it. */
 const stillOpen = (payment: Payment, before: Payment | null): Payment => ({
   ...payment,
   session: payment.session ?? before?.session ?? null,
@@ -142,14 +142,22 @@ function capturedRead(reservation: Reservation, payment: Payment, at: number): R
 /** Money of a try that is over: it goes back, and the reservation stays as it is. */
 function strayPayment(reservation: Reservation, payment: Payment, at: number): ReservationStep {
   const isNewest = payment.key === paymentKey(reservation);
-  const kept = isNewest ? { payment } : {};
+  const newest = isNewest ? { payment } : {};
   if (
     payment.status === "authorised" ||
     (payment.status === "captured" && payment.refunded < payment.captured)
   ) {
     if (isNewest && reservation.payment?.status === payment.status) return { kind: "none" };
     const { refunds, tasks } = givingBack(reservation, payment);
-    return changed(reservation, at, { ...kept, refunds }, "late_payment", "provider", payment.status, tasks);
+    return changed(
+      reservation,
+      at,
+      { ...newest, refunds },
+      "late_payment",
+      "provider",
+      payment.status,
+      tasks,
+    );
   }
   return isNewest ? noted(reservation, payment, at) : { kind: "none" };
 }

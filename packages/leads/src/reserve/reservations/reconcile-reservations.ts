@@ -42,13 +42,13 @@ export async function reconcileReservations(
   });
   const compared: ComparedReservation[] = [];
   for (const reservation of held) {
-    const answer = await readNewest(desk, reservation);
+    const result = await readNewest(desk, reservation);
     const after = (await deps.store.get(reservation.id))?.state;
     compared.push({
       reservation,
-      found: answer.ok ? answer.payment.status : answer.problem,
-      agrees: answer.ok && after === reservation.state,
-      detail: answer.ok ? `now ${after ?? "gone"}` : answer.detail,
+      found: result.ok ? result.payment.status : result.problem,
+      agrees: result.ok && after === reservation.state,
+      detail: result.ok ? `now ${after ?? "gone"}` : result.detail,
     });
   }
   return compared;

@@ -115,7 +115,7 @@ describe.each(paymentProviderNames)("reservationDesk over %s", (name) => {
 
   it("finds the money of a charge whose answer was lost", async () => {
     await desk.hold(first);
-    world.loseNextAnswer();
+    world.loseNextResponse();
     const lost = {
       token: world.tokenOf("succeed"),
       description: "Deposit",
@@ -151,7 +151,7 @@ describe.each(paymentProviderNames)("reservationDesk over %s", (name) => {
     const callback = { provider: name, id, tenant: "north", key, reference, receivedAt: now };
     world.bank.decide(`${first.id}-1`, "confirmed");
     expect([await store.keepCallback(callback), await store.keepCallback(callback)]).toEqual([
-      "kept",
+      "stored",
       "repeated",
     ]);
     await workReservations(deps);

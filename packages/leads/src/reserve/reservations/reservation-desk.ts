@@ -1,6 +1,6 @@
 import { activeStates, paymentKey, type Reservation, reservationOfKey } from "./reservation.ts";
-import type { PaymentAnswer, PaymentProvider, PaymentRef } from "../payments/payment.ts";
-import type { KeptCallback, ReservationStore } from "./reservation-store.ts";
+import type { PaymentResult, PaymentProvider, PaymentRef } from "../payments/payment.ts";
+import type { StoredCallback, ReservationStore } from "./reservation-store.ts";
 import { type Changed, changeReservation } from "./change-reservation.ts";
 import type { CarChange, ReservationEvent } from "./reservation-event.ts";
 
@@ -24,7 +24,7 @@ export type HoldRequest = Pick<
  * `taken`: the car is another shopper's now; while that one has not paid, `until` says when it may be free again. `key_used`:
  * the key belongs to another car or to another shopper's details. `over`: the reservation of this key has ended.
  */
-export type HoldAnswer =
+export type HoldResult =
   | { ok: true; reservation: Reservation }
   | { ok: false; problem: "taken"; until: number | null }
   | { ok: false; problem: "key_used" | "over" };
@@ -35,35 +35,35 @@ export interface PayRequest {
   description: string;
   returnUrl: string;
   callbackUrl: string;
-  /** Asked last before the charge: how the car differs from what was shown, or null. */
+  /** Called last before the charge: how the car differs from what was shown, or null. */
   check(reservation: Reservation): Promise<CarChange | null>;
 }
 
 /** Reservations of every tenant: held first, charged then, confirmed last. */
 export interface ReservationDesk {
-  hold(request: HoldRequest): Promise<HoldAnswer>;
+  hold(request: HoldRequest): Promise<HoldResult>;
   /** Charges. The reservation says what came of it: `reserved`, `paying` while it is open, `held` again after a decline. */
   pay(id: string, request: PayRequest): Promise<Changed | null>;
-  /** Asks the provider what became of a payment that may be under way. */
+  /** Reads from the provider a payment that may be under way, and applies it. */
   refresh(id: string): Promise<Reservation | null>;
   /** Applies an operator's event. */
   ask(
     id: string,
     event: Extract<ReservationEvent, { type: "capture_asked" | "release_asked" | "refund_asked" }>,
   ): Promise<Changed | null>;
-  /** Reads what a kept report is about, and closes it; false when the provider did not answer. */
-  handleCallback(callback: KeptCallback): Promise<boolean>;
+  /** Reads the payment that a stored report names, and closes the report; false when the provider did not respond. */
+  handleCallback(callback: StoredCallback): Promise<boolean>;
   /** Reads one payment of a reservation, of whichever try, and applies it. */
   readPayment(
     reservation: Reservation,
     payment: Pick<PaymentRef, "key" | "reference">,
-  ): Promise<PaymentAnswer>;
+  ): Promise<PaymentResult>;
   /** Looks at a reservation whose time has come: ends a hold, settles a payment, compares held money. */
   look(reservation: Reservation): Promise<void>;
 }
 
 /** A key is one car and one shopper's details, and nothing any more once its reservation has ended. */
-function answerOfKey(reservation: Reservation, { car, leadId }: HoldRequest): HoldAnswer {
+function resultOfKey(reservation: Reservation, { car, leadId }: HoldRequest): HoldResult {
   if (reservation.car.id !== car.id || reservation.leadId !== leadId)
     return { ok: false, problem: "key_used" };
   return activeStates.includes(reservation.state)
@@ -71,7 +71,7 @@ function answerOfKey(reservation: Reservation, { car, leadId }: HoldRequest): Ho
     : { ok: false, problem: "over" };
 }
 
-const NO_ACCOUNT: PaymentAnswer = {
+const NO_ACCOUNT: PaymentResult = {
   ok: false,
   problem: "unreachable",
   detail: "The provider's account is not configured.",
@@ -89,25 +89,25 @@ export function reservationDesk({ store, providerOf, now }: ReservationDeps): Re
   const apply = (id: string, event: ReservationEvent): Promise<Changed | null> =>
     changeReservation(store, id, event, now());
 
-  /** Applies an answer about a try. `unreachable` changes nothing: it is asked again later. */
-  async function applyAnswer(id: string, answer: PaymentAnswer): Promise<Changed | null> {
-    if (answer.ok) return apply(id, { type: "payment_read", payment: answer.payment });
-    if (answer.problem === "unreachable") {
+  /** Applies the result of an attempt. `unreachable` changes nothing: the provider is called again later. */
+  async function applyResult(id: string, result: PaymentResult): Promise<Changed | null> {
+    if (result.ok) return apply(id, { type: "payment_read", payment: result.payment });
+    if (result.problem === "unreachable") {
       const reservation = await store.get(id);
       return reservation && { kind: "none", reservation };
     }
-    return apply(id, { type: "payment_missing", detail: answer.detail });
+    return apply(id, { type: "payment_missing", detail: result.detail });
   }
 
   async function readPayment(
     reservation: Reservation,
     { key, reference }: Pick<PaymentRef, "key" | "reference">,
-  ): Promise<PaymentAnswer> {
+  ): Promise<PaymentResult> {
     const provider = await providerOf(reservation);
     const { amount, currency } = reservation;
-    const answer = provider ? await provider.read({ key, reference, amount, currency }) : NO_ACCOUNT;
-    if (answer.ok) await apply(reservation.id, { type: "payment_read", payment: answer.payment });
-    return answer;
+    const result = provider ? await provider.read({ key, reference, amount, currency }) : NO_ACCOUNT;
+    if (result.ok) await apply(reservation.id, { type: "payment_read", payment: result.payment });
+    return result;
   }
 
   const desk: ReservationDesk = {
@@ -132,7 +132,7 @@ export function reservationDesk({ store, providerOf, now }: ReservationDeps): Re
         };
         const fact = { at, state: "held", reason: "details_given", by: "shopper", detail: null } as const;
         const held = await store.hold(reservation, fact);
-        if (held.ok) return answerOfKey(held.reservation, request);
+        if (held.ok) return resultOfKey(held.reservation, request);
         if (tries < 2 && held.by.state === "held" && held.by.heldUntil <= at) {
           await apply(held.by.id, { type: "time_up" });
           continue;
@@ -156,10 +156,10 @@ export function reservationDesk({ store, providerOf, now }: ReservationDeps): Re
       const { amount, currency } = reservation;
       const { token, description, returnUrl, callbackUrl } = request;
       const key = paymentKey(reservation);
-      const answer = provider
+      const result = provider
         ? await provider.start({ key, amount, currency, token, description, returnUrl, callbackUrl })
         : NO_ACCOUNT;
-      return applyAnswer(id, answer);
+      return applyResult(id, result);
     },
     refresh: async (id) => {
       const reservation = await store.get(id);
@@ -184,11 +184,11 @@ export function reservationDesk({ store, providerOf, now }: ReservationDeps): Re
       }
       const payment =
         key === null || key === paymentKey(reservation) ? newest(reservation) : { key, reference };
-      const answer = await readPayment(reservation, {
+      const result = await readPayment(reservation, {
         ...payment,
         reference: payment.reference ?? reference,
       });
-      if (!answer.ok && answer.problem === "unreachable") return false;
+      if (!result.ok && result.problem === "unreachable") return false;
       await store.closeCallback(callback, now());
       return true;
     },
@@ -199,8 +199,8 @@ export function reservationDesk({ store, providerOf, now }: ReservationDeps): Re
         return;
       }
       if (state !== "paying" && state !== "reserved") return;
-      const answer = await readPayment(reservation, newest(reservation));
-      if (!answer.ok && answer.problem !== "unreachable" && state === "paying") await applyAnswer(id, answer);
+      const result = await readPayment(reservation, newest(reservation));
+      if (!result.ok && result.problem !== "unreachable" && state === "paying") await applyResult(id, result);
       await apply(id, { type: "looked" });
     },
   };

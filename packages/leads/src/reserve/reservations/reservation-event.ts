@@ -18,7 +18,7 @@ export type ReservationEvent =
   /** `total` is what is to be given back in all. */
   | { type: "refund_asked"; total: number; by: string }
   | { type: "expiry_warned" }
-  /** The provider was asked, whether or not it answered. */
+  /** The provider was called, whether or not it responded. */
   | { type: "looked" };
 
 /** What an event makes of a reservation. `none` changes nothing, `refused` may not happen now. */

@@ -7,7 +7,7 @@ import { activeStates, type Reservation } from "./reservation.ts";
 import { demoBank } from "../payments/demo/demo-bank.ts";
 import { memoryBook } from "../../testing/payments/memory-book.ts";
 import { demoProvider } from "../payments/demo/demo-provider.ts";
-import type { PaymentAnswer, PaymentProvider } from "../payments/payment.ts";
+import type { PaymentResult, PaymentProvider } from "../payments/payment.ts";
 import { reservationStore, sqliteDatabase } from "../../stores.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import { reservationDesk } from "./reservation-desk.ts";
@@ -124,7 +124,7 @@ function world(store: ReservationStore, tenant: string) {
         };
       },
     });
-  const down: PaymentAnswer = { ok: false, problem: "unreachable", detail: "down" };
+  const down: PaymentResult = { ok: false, problem: "unreachable", detail: "down" };
   const reachable: PaymentProvider = new Proxy(demo, {
     get: (target, name): unknown => {
       const member: unknown = Reflect.get(target, name);

@@ -11,7 +11,7 @@ const LOOK_RESERVED_MS = 6 * 3_600_000;
 export const WARNING_MS = 2 * 86_400_000;
 
 /**
- * The whole protocol, pure: every state, every event, the fact that is kept and the work that follows. Money is held
+ * The whole protocol, pure: every state, every event, the fact that is stored and the work that follows. Money is held
  * by a reservation that is `paying` or `reserved`; whatever else turns out to be held is voided, whatever was captured
  * without a reservation is given back.
  *
@@ -53,7 +53,7 @@ export function stepReservation(
   }
 }
 
-/** Held money is compared with its provider four times a day, an open payment asked for twice a minute. */
+/** Held money is compared with its provider four times a day, an open payment is read twice a minute. */
 function looked(reservation: Reservation, at: number): ReservationStep {
   const every = { paying: LOOK_PAYING_MS, reserved: LOOK_RESERVED_MS };
   const { state } = reservation;

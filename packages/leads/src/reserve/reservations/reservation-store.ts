@@ -23,8 +23,8 @@ export interface ReservationFilter {
   limit: number;
 }
 
-/** A report of a provider, kept before it is answered. */
-export interface KeptCallback {
+/** A report of a provider, stored before the response. */
+export interface StoredCallback {
   provider: string;
   /** The provider's own id of the report: a repeat has the same. */
   id: string;
@@ -59,7 +59,7 @@ export interface TaskRecord {
 
 /**
  * Where reservations are safe, in the database of the leads. A change is committed and flushed with its fact and the
- * work that follows from it before it is answered. A car has one active reservation at most, by a unique index. Throws
+ * work that follows from it before the response. A car has one active reservation at most, by a unique index. Throws
  * when the database is out of reach. Every adapter passes one contract suite, `describeReservationStore` in
  * `@forecourt/leads/testing`.
  */
@@ -81,10 +81,10 @@ export interface ReservationStore {
   reservedCars(tenant: string): Promise<string[]>;
   /** Those whose next look is due, the longest due first. */
   due(now: number, limit: number): Promise<Reservation[]>;
-  /** `repeated` when a report of this id was kept before. */
-  keepCallback(callback: KeptCallback): Promise<"kept" | "repeated">;
-  openCallbacks(limit: number): Promise<KeptCallback[]>;
-  closeCallback(callback: Pick<KeptCallback, "provider" | "id">, now: number): Promise<void>;
+  /** `repeated` when a report of this id was stored before. */
+  keepCallback(callback: StoredCallback): Promise<"stored" | "repeated">;
+  openCallbacks(limit: number): Promise<StoredCallback[]>;
+  closeCallback(callback: Pick<StoredCallback, "provider" | "id">, now: number): Promise<void>;
   /** Takes due tasks for `leaseMs`; any number of workers may ask. */
   claimTasks(claim: WorkClaim & { limit: number }): Promise<ClaimedTask[]>;
   /** Writes how a task ended; with a problem it is tried again at `dueAt`. False when the lease was lost meanwhile. */

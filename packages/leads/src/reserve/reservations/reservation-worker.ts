@@ -1,5 +1,5 @@
 import { paymentKey, type Reservation, type ReservationTask } from "./reservation.ts";
-import type { PaymentAnswer, PaymentStatus } from "../payments/payment.ts";
+import type { PaymentResult, PaymentStatus } from "../payments/payment.ts";
 import { type BackOff, backOffMs } from "../../work/back-off.ts";
 import { workOff } from "../../work/work-off.ts";
 import type { ClaimedTask, TaskEnd } from "./reservation-store.ts";
@@ -15,7 +15,7 @@ export interface ReservationWorkerDeps extends ReservationDeps {
   newLease: () => string;
   /** In [0, 1); spreads retries. */
   random: () => number;
-  /** How long a task is another worker's, milliseconds; longer than a provider takes to answer. */
+  /** How long a task is another worker's, milliseconds; longer than a provider takes to respond. */
   leaseMs?: number;
   /** Must do nothing the second time. */
   carryOut: (task: OtherTask, reservation: Reservation) => Promise<void>;
@@ -121,15 +121,15 @@ async function moveMoney(
       ? { key: paymentKey(reservation), reference: payment?.reference ?? null }
       : task.payment;
   const ref = { ...of, amount, currency };
-  const answer: PaymentAnswer =
+  const result: PaymentResult =
     task.kind === "void"
       ? await provider.void(ref)
       : task.kind === "capture"
         ? await provider.capture(ref, task.amount)
         : await provider.refund(ref, task.amount, task.number);
   // Nothing there to void is as good as voided; a provider that learns of the payment later reports it.
-  if (!answer.ok && answer.problem === "missing" && task.kind === "void") return null;
-  const now = answer.ok ? answer : await provider.read(ref);
+  if (!result.ok && result.problem === "missing" && task.kind === "void") return null;
+  const now = result.ok ? result : await provider.read(ref);
   if (now.ok)
     await changeReservation(
       deps.store,
@@ -137,8 +137,8 @@ async function moveMoney(
       { type: "payment_read", payment: now.payment },
       deps.now(),
     );
-  if (answer.ok) return null;
-  return now.ok && !MAY_STILL[task.kind].includes(now.payment.status) ? null : answer.detail;
+  if (result.ok) return null;
+  return now.ok && !MAY_STILL[task.kind].includes(now.payment.status) ? null : result.detail;
 }
 
 /** Where a payment may be for a task to be tried again: past it, something else was faster and the state says so. */

@@ -51,7 +51,7 @@ export interface ReservationFact {
   detail: string | null;
 }
 
-/** A car kept for one shopper against a deposit. Who the shopper is stands in the lead. Times are epoch milliseconds. */
+/** A car held for one shopper against a deposit. Who the shopper is stands in the lead. Times are epoch milliseconds. */
 export interface Reservation {
   /** Unguessable, and short enough for every provider's fields: `r` and 16 characters. */
   id: string;
@@ -74,16 +74,16 @@ export interface Reservation {
   payment: Payment | null;
   /** While it is `held`: until when. */
   heldUntil: number;
-  /** While it is `paying`: when the provider is asked and a payment that still waits is given up. */
+  /** While it is `paying`: when the provider is called and a payment that still waits is given up. */
   payUntil: number;
   /** How long one try may take. */
   holdMs: number;
-  /** What operators asked for, in cents, so that a repeat changes nothing. */
+  /** What operators requested, in cents, so that a repeat changes nothing. */
   asked: { capture: number | null; release: boolean; refund: number };
   /** Refunds begun. */
   refunds: number;
   isWarned: boolean;
-  /** When the provider is asked next about held money, or about a payment it did not answer for. */
+  /** When the provider is called next about held money, or about a payment whose state is unknown. */
   lookAt: number;
   /** Counts changes; a change is written only over the version it was made of. */
   version: number;

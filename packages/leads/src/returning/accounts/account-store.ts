@@ -4,12 +4,12 @@ import type { Account, PendingSignIn, Session } from "./account.ts";
 export interface SignInBound {
   since: number;
   most: number;
-  /** Beyond `most`, a sign-in is kept where none was requested after this time. */
+  /** Beyond `most`, a sign-in is stored where none was requested after this time. */
   newest: number;
 }
 
 /**
- * Where accounts, sign-ins and sessions are kept, each under its tenant: no id, secret or code finds anything of another
+ * Where accounts, sign-ins and sessions are stored, each under its tenant: no id, secret or code finds anything of another
  * one. Throws when the database is out of reach. Every adapter passes one contract suite, `describeAccountStore` in
  * `@forecourt/leads/testing`.
  */
@@ -20,7 +20,7 @@ export interface AccountStore {
    * Keeps a sign-in, unless `most` were requested with this address since `since` and the newest of them after `newest`;
    * finished ones are counted.
    */
-  beginSignIn(signIn: PendingSignIn, bound: SignInBound): Promise<"kept" | "too_many">;
+  beginSignIn(signIn: PendingSignIn, bound: SignInBound): Promise<"begun" | "too_many">;
   /** Counts one try of a code; null once it is over: expired, finished, or tried `most` times. */
   trySignIn(tenant: string, id: string, bound: { now: number; most: number }): Promise<PendingSignIn | null>;
   /** The sign-in a link opens; null once it is over. */
@@ -48,7 +48,7 @@ export interface AccountStore {
   endSessions(tenant: string, accountId: string): Promise<number>;
   /** Removes an account with its sessions and sign-ins. False when there is none. */
   eraseAccount(tenant: string, id: string): Promise<boolean>;
-  /** Removes sign-ins asked for and sessions last seen before these times. */
+  /** Removes sign-ins requested and sessions last seen before these times. */
   prune(before: { signIns: number; seen: number; opened: number }): Promise<number>;
   close(): Promise<void>;
 }

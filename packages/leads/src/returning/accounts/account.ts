@@ -13,10 +13,10 @@ export interface Account {
   createdAt: number;
 }
 
-/** A sign-in that was asked for and not finished. What opens it is kept as hashes only. */
+/** A sign-in that was requested and not finished. What opens it is stored as hashes only. */
 export interface PendingSignIn {
   tenant: string;
-  /** Hash of the random text in the cookie of the browser that asked. */
+  /** Hash of the random text in the cookie of the browser that requested it. */
   id: string;
   email: string;
   emailKey: string;

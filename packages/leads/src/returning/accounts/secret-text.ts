@@ -20,12 +20,12 @@ export function randomCode(random: RandomSource): string {
   }
 }
 
-/** What is kept of a secret of 128 bits or more: no one finds the secret from it. */
+/** What is stored of a secret of 128 bits or more: the secret cannot be found from it. */
 export const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /**
- * What is kept of a code. A million codes are soon tried, so the hash is keyed with the secret of the browser that asked
- * for it, which is kept as a hash only: whoever reads the database finds no code.
+ * What is stored of a code. A million codes are soon tried, so the hash is keyed with the secret of the browser that
+ * requested it. Of that secret the database has the hash only, so reading it reveals no code.
  */
 export const hashCode = (code: string, key: string): string =>
   createHmac("sha256", key).update(code).digest("base64url");

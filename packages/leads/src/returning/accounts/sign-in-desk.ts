@@ -17,7 +17,7 @@ export const SIGN_INS_AN_HOUR = 10;
 export const SIGN_IN_INTERVAL_MS = SIGN_IN_MS / 2;
 const HOUR_MS = 3_600_000;
 
-/** Secrets of a sign-in that was begun: they go to the browser and to the mail, and are kept as hashes. */
+/** Secrets of a sign-in that was begun: they go to the browser and to the mail, and are stored as hashes. */
 export type SignInBegun =
   | { ok: true; challenge: string; code: string; link: string }
   | { ok: false; problem: "too_many" };
@@ -30,7 +30,7 @@ export type SignedIn =
 /** Sign-in by a code or a link in a mail. It neither knows nor tells whether an address has an account. */
 export interface SignInDesk {
   begin(wanted: { tenant: string; email: string; redirect: string }): Promise<SignInBegun>;
-  /** `challenge` is what the browser that asked was given: a code is worth nothing to another one. */
+  /** `challenge` is what the requesting browser got: a code is worth nothing to another one. */
   withCode(given: { tenant: string; challenge: string; code: string }): Promise<SignedIn>;
   /** Whose sign-in a link opens, for the page that asks before it does; null once it is over. */
   addressOfLink(tenant: string, link: string): Promise<string | null>;
@@ -75,7 +75,7 @@ export function signInDesk({ store, now, random }: AccountDeps): SignInDesk {
       const emailKey = contactKeys(tenant, { email, phone: null, phoneE164: null }).email ?? "";
       const [challenge, link, code] = [randomText(random), randomText(random, 32), randomCode(random)];
       const at = now();
-      const kept = await store.beginSignIn(
+      const begun = await store.beginSignIn(
         {
           tenant,
           id: hashSecret(challenge),
@@ -89,7 +89,7 @@ export function signInDesk({ store, now, random }: AccountDeps): SignInDesk {
         },
         { since: at - HOUR_MS, most: SIGN_INS_AN_HOUR, newest: at - SIGN_IN_INTERVAL_MS },
       );
-      return kept === "kept" ? { ok: true, challenge, code, link } : { ok: false, problem: "too_many" };
+      return begun === "begun" ? { ok: true, challenge, code, link } : { ok: false, problem: "too_many" };
     },
     withCode: async ({ tenant, challenge, code }) => {
       const tried = await store.trySignIn(tenant, hashSecret(challenge), { now: now(), most: CODE_TRIES });

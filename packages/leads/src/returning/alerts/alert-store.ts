@@ -2,7 +2,7 @@ import type { Backlog } from "../../work/backlog.ts";
 import type { WorkClaim } from "../../work/work-off.ts";
 import type { Alert, AlertFind, AlertFrequency, CarChange, Subscriber } from "./alert.ts";
 
-/** A first alert, with whoever wants it and the hash of the link that proves the address. */
+/** A first alert, with its subscriber and the hash of the link that proves the address. */
 export interface NewAlert {
   alert: Alert;
   subscriber: Subscriber;
@@ -50,7 +50,7 @@ export interface StockLook {
 export interface AlertRun {
   tenant: string;
   id: string;
-  /** Id of the last alert that was asked; "" before the first. */
+  /** Id of the last alert that was matched; "" before the first. */
   cursor: string;
   changes: readonly CarChange[];
   /** How often it was claimed, this time included. */
@@ -94,7 +94,7 @@ export interface MailRecord {
 }
 
 /**
- * Where alerts are kept, with what they found and the mails that tell of it, each under its tenant. What was found is
+ * Where alerts are stored, with what they found and the mails that tell of it, each under its tenant. What was found is
  * written with the run's cursor, a mail with the finds it tells of: whoever is killed in between leaves either both or
  * none. Throws when the database is out of reach. Every adapter passes one contract suite, `describeAlertStore` in
  * `@forecourt/leads/testing`.
@@ -102,7 +102,7 @@ export interface MailRecord {
 export interface AlertStore {
   /** Brings the tables up to date; must be called before anything else. */
   migrate(): Promise<void>;
-  /** Keeps an alert of whoever has the address. A pending one of the same subject is replaced. */
+  /** Stores an alert of the address's subscriber. A pending one of the same subject is replaced. */
   subscribe(wanted: NewAlert, bound: { most: number }): Promise<AlertSaved>;
   /** Makes a pending alert active; null when the link is over or of another tenant. */
   confirm(tenant: string, hash: string, now: number): Promise<Alert | null>;

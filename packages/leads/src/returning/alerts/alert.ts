@@ -11,7 +11,7 @@ export type AlertSubject =
   /** A lower price of one car, or its return. */
   | { kind: "car"; carId: string };
 
-/** What a shopper agreed to, kept as evidence: the words, when, and how the address was proven. */
+/** What a shopper agreed to, stored as evidence: the words, when, and how the address was proven. */
 export interface AlertConsent {
   text: string;
   at: number;
@@ -22,7 +22,7 @@ export interface AlertConsent {
   provenAt: number | null;
 }
 
-/** What a mail is wanted for. `pending` until the address is proven; an ended one is kept with its consent. */
+/** What a mail is wanted for. `pending` until the address is proven; an ended one stays with its consent. */
 export interface Alert {
   tenant: string;
   id: string;

@@ -35,21 +35,21 @@ export interface AlertWanted {
  * `link` proves the address and goes into a mail; null where nothing is to be proven: the shopper is signed in, or has
  * this alert already.
  */
-export type AlertAsked =
+export type AlertResult =
   | { ok: true; alert: Alert; subscriber: Subscriber; isRepeated: boolean; link: string | null }
   | { ok: false; problem: "full" };
 
 /**
- * Keeps an alert. No one is written to before the address is proven, by a link in a first mail or by a session: whoever
- * types another person's address causes one mail that asks.
+ * Stores an alert. Nothing else is mailed before the address is proven, by a link in a first mail or by a session: typing
+ * another person's address causes one mail that asks.
  *
  * @example
- * const asked = await askForAlert({ store, now: Date.now, random: randomBytes }, wanted);
+ * const result = await askForAlert({ store, now: Date.now, random: randomBytes }, wanted);
  */
 export async function askForAlert(
   { store, now, random }: AlertDeps,
   wanted: AlertWanted,
-): Promise<AlertAsked> {
+): Promise<AlertResult> {
   const { tenant, subject, frequency, locale, consent, isProven } = wanted;
   const at = now();
   const email = wanted.email.trim();

@@ -10,7 +10,7 @@ export interface AlertMatch {
   readonly cars: readonly CarChange[];
 }
 
-/** Finds which of a run's changes an alert is about. Made once a run, asked for every alert. */
+/** Finds which of a run's changes an alert is about. Made once a run, called for every alert. */
 export type AlertMatcher = (alert: Pick<Alert, "subject">) => AlertMatch;
 
 /** What carries out runs. */

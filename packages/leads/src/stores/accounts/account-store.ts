@@ -42,13 +42,13 @@ const SESSIONS = table<Session>("sessions", {
 function* beginSignIn(
   signIn: PendingSignIn,
   { since, most, newest }: SignInBound,
-): Script<"kept" | "too_many"> {
+): Script<"begun" | "too_many"> {
   const { tenant, emailKey } = signIn;
   const [row] = yield* sql`SELECT count(*) AS requested, coalesce(max(created_at), 0) AS latest FROM sign_ins
     WHERE tenant = ${tenant} AND email_key = ${emailKey} AND created_at > ${since}`;
   if (row && numberOf(row, "requested") >= most && numberOf(row, "latest") > newest) return "too_many";
   yield* SIGN_INS.insert([signIn], "", { tries: 0 });
-  return "kept";
+  return "begun";
 }
 
 type Finish = Parameters<AccountStore["finishSignIn"]>[0];

@@ -7,7 +7,7 @@ import { type Script, sql } from "../sql/script.ts";
 
 type Gather = Parameters<AlertStore["gatherMails"]>[0];
 
-/** Two workers may find the same shopper: whoever takes the finds makes the mail. */
+/** Two workers may find the same shopper: the one that takes the finds makes the mail. */
 function* gatherMails({ now, limit, newId }: Gather): Script<number> {
   const waiting = yield* sql`SELECT tenant, subscriber_id, min(due_at) AS first FROM alert_finds
     WHERE mail_id IS NULL AND due_at <= ${now} GROUP BY tenant, subscriber_id ORDER BY first LIMIT ${limit}`;

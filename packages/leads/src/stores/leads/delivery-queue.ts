@@ -55,7 +55,7 @@ export function settle(
 
 /**
  * When the next delivery may be claimed; a delivery in flight counts from the end of its lease. Two questions, because
- * each has an index that answers at once however long the queue is.
+ * each has an index, so its cost does not grow with the queue.
  */
 export async function nextDue(
   database: Database,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { numberOf, textOf } from "../sql/row.ts";
-import { DELIVERIES, keptContentOf, leadsOf } from "./lead-row.ts";
+import { DELIVERIES, storedContentOf, leadsOf } from "./lead-row.ts";
 
 const { lead } = aNewLead();
 const row = {
@@ -92,7 +92,7 @@ describe("a column", () => {
 
 describe("keptContentOf", () => {
   it("is nothing of a lead that was erased", () => {
-    expect(keptContentOf({ ...row, lead: null })).toBeNull();
-    expect(keptContentOf(row)).toMatchObject({ key: "k", files: [], lead: { tenant: "north" } });
+    expect(storedContentOf({ ...row, lead: null })).toBeNull();
+    expect(storedContentOf(row)).toMatchObject({ key: "k", files: [], lead: { tenant: "north" } });
   });
 });

@@ -10,7 +10,7 @@ import { jsonOf, numberOf, type Row, textOf, textOrNull } from "../sql/row.ts";
 import { number, numberOrNothing, table, text, textOrNothing, word } from "../sql/table.ts";
 
 /** What is stored of a lead, or null where it was erased. */
-export const keptContentOf = (row: Row): (LeadContent & { key: string }) | null =>
+export const storedContentOf = (row: Row): (LeadContent & { key: string }) | null =>
   row["lead"] === null
     ? null
     : { key: textOf(row, "key"), lead: jsonOf(row, "lead") as Lead, files: filesOf(row) };

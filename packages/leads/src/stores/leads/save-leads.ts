@@ -4,7 +4,7 @@ import { reviseLead } from "../../enquiry/store/revise-lead.ts";
 import type { Database } from "../sql/database.ts";
 import { numberOf, type Row, textOf } from "../sql/row.ts";
 import { insertRows, type Script, type ScriptValue, sql, statement } from "../sql/script.ts";
-import { filesOf, keptContentOf } from "./lead-row.ts";
+import { filesOf, storedContentOf } from "./lead-row.ts";
 
 /** A test lead is delivered nowhere. */
 const sinksOf = (lead: NewLead): readonly string[] =>
@@ -62,17 +62,18 @@ export async function saveLeads(database: Database, batch: readonly NewLead[]): 
 }
 
 function* extendByKey(lead: NewLead): Script<Acceptance> {
-  const [kept] = yield* sql`SELECT * FROM leads
+  const [stored] = yield* sql`SELECT * FROM leads
     WHERE tenant = ${lead.lead.tenant} AND key = ${lead.key} FOR UPDATE`;
-  if (!kept) throw new Error("A lead that was refused as known is not there.");
-  return yield* extendLead(kept, lead);
+  if (!stored) throw new Error("A lead that was refused as known is not there.");
+  return yield* extendLead(stored, lead);
 }
 
 /** Extends a lead found by its id. */
 export function* updateLead(id: string, lead: NewLead): Script<Acceptance> {
-  const [kept] = yield* sql`SELECT * FROM leads WHERE id = ${id} AND tenant = ${lead.lead.tenant} FOR UPDATE`;
-  return kept
-    ? yield* extendLead(kept, lead)
+  const [stored] =
+    yield* sql`SELECT * FROM leads WHERE id = ${id} AND tenant = ${lead.lead.tenant} FOR UPDATE`;
+  return stored
+    ? yield* extendLead(stored, lead)
     : { ok: false, problem: "missing", detail: "This tenant has no lead with that id." };
 }
 
@@ -83,19 +84,19 @@ function* saveSeparately(lead: NewLead): Script<Acceptance> {
 }
 
 /** Files of earlier steps stay; one that is named again is not doubled. */
-function mergeFiles(kept: readonly StoredFile[], added: readonly StoredFile[]): StoredFile[] {
-  const known = new Set(kept.map((file) => file.id));
-  return [...kept, ...added.filter((file) => !known.has(file.id))];
+function mergeFiles(stored: readonly StoredFile[], added: readonly StoredFile[]): StoredFile[] {
+  const known = new Set(stored.map((file) => file.id));
+  return [...stored, ...added.filter((file) => !known.has(file.id))];
 }
 
-function* extendLead(kept: Row, next: NewLead): Script<Acceptance> {
-  const id = textOf(kept, "id");
-  const content = keptContentOf(kept);
+function* extendLead(stored: Row, next: NewLead): Script<Acceptance> {
+  const id = textOf(stored, "id");
+  const content = storedContentOf(stored);
   const change = content && reviseLead(content, next);
   if (!change || change.kind === "keep") return { ok: true, id, outcome: "repeated" };
   if (change.kind === "separate") return yield* saveSeparately({ ...next, key: change.key });
-  const revision = numberOf(kept, "revision") + 1;
-  const files = JSON.stringify(mergeFiles(filesOf(kept), next.files));
+  const revision = numberOf(stored, "revision") + 1;
+  const files = JSON.stringify(mergeFiles(filesOf(stored), next.files));
   yield* statement(
     `UPDATE leads SET lead = ?1, standing = ?2, reasons = ?3, email_key = ?4, phone_key = ?5, files = ?6, revision = ?7, updated_at = ?8
      WHERE id = ?9`,

@@ -12,7 +12,7 @@ import { type Script, sql } from "../sql/script.ts";
 import { number, table, text, textOrNothing, word } from "../sql/table.ts";
 import {
   type Held,
-  type KeptCallback,
+  type StoredCallback,
   nextLook,
   type ReservationChange,
   type ReservationStore,
@@ -23,7 +23,7 @@ const reservationOf = (row: Row): Reservation => jsonOf(row, "body") as Reservat
 const reservations = async (rows: Promise<Row[]>): Promise<Reservation[]> => (await rows).map(reservationOf);
 const taskOf = (row: Row): ReservationTask => jsonOf(row, "body") as ReservationTask;
 
-const CALLBACKS = table<KeptCallback>("payment_callbacks", {
+const CALLBACKS = table<StoredCallback>("payment_callbacks", {
   provider: text,
   id: text,
   tenant: text,
@@ -88,9 +88,9 @@ const WORK: WorkTable = {
   since: "(SELECT max(at) FROM reservation_facts WHERE reservation_id = work.reservation_id)",
 };
 
-function* keepCallback(callback: KeptCallback): Script<"kept" | "repeated"> {
+function* keepCallback(callback: StoredCallback): Script<"stored" | "repeated"> {
   const rows = yield* CALLBACKS.insert([callback], "ON CONFLICT DO NOTHING RETURNING id");
-  return rows.length > 0 ? "kept" : "repeated";
+  return rows.length > 0 ? "stored" : "repeated";
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Lets everything that arrives while a commit is under way share the next one. Each caller still waits for the
- * commit that holds its own work, so an answer means "flushed"; thirty-two shoppers merely pay for one flush.
+ * commit that holds its own work, so a result means "flushed"; thirty-two shoppers pay for one flush.
  *
  * When a shared commit fails, its works are tried once more each alone: one that cannot be stored does not take
  * its neighbours along.
@@ -9,22 +9,22 @@
  * const save = groupCommit((batch) => insertAllInOneTransaction(batch));
  * await Promise.all([save(a), save(b)]); // one transaction
  */
-export function groupCommit<Work, Answer>(
-  commit: (batch: readonly Work[]) => Promise<readonly Answer[]>,
+export function groupCommit<Work, Result>(
+  commit: (batch: readonly Work[]) => Promise<readonly Result[]>,
   maxBatch = 256,
-): (work: Work) => Promise<Answer> {
-  type Waiting = { work: Work; resolve: (answer: Answer) => void; reject: (reason: unknown) => void };
+): (work: Work) => Promise<Result> {
+  type Waiting = { work: Work; resolve: (result: Result) => void; reject: (reason: unknown) => void };
   const waiting: Waiting[] = [];
   let running = false;
 
   async function settle(batch: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await commit(batch.map((one) => one.work));
+      const results = await commit(batch.map((one) => one.work));
       batch.forEach((one, index) => {
-        const answer = answers[index];
-        if (answer === undefined)
-          one.reject(new Error("A group commit must answer every work it was given."));
-        else one.resolve(answer);
+        const result = results[index];
+        if (result === undefined)
+          one.reject(new Error("A group commit must return a result for each piece of work."));
+        else one.resolve(result);
       });
     } catch (reason) {
       if (batch.length === 1) batch[0]?.reject(reason);

@@ -30,12 +30,12 @@ export function describeAccountStore(
     it("bounds the sign-ins an address may ask for, finished ones and those of other processes counted", async () => {
       const [one, other] = [await another(), await another()];
       for (const id of ["s1", "s2", "s3"])
-        expect(await one.beginSignIn(aSignIn({ id, createdAt: 100 }), anHour)).toBe("kept");
+        expect(await one.beginSignIn(aSignIn({ id, createdAt: 100 }), anHour)).toBe("begun");
       expect(await other.beginSignIn(aSignIn({ id: "s4" }), anHour)).toBe("too_many");
-      expect(await other.beginSignIn(aSignIn({ id: "s4", emailKey: "lee" }), anHour)).toBe("kept");
-      expect(await other.beginSignIn(aSignIn({ id: "s4", tenant: "south" }), anHour)).toBe("kept");
+      expect(await other.beginSignIn(aSignIn({ id: "s4", emailKey: "lee" }), anHour)).toBe("begun");
+      expect(await other.beginSignIn(aSignIn({ id: "s4", tenant: "south" }), anHour)).toBe("begun");
       expect(await other.beginSignIn(aSignIn({ id: "s5", createdAt: 101 }), { ...anHour, since: 100 })).toBe(
-        "kept",
+        "begun",
       );
     });
 
@@ -45,7 +45,7 @@ export function describeAccountStore(
         await store.beginSignIn(aSignIn({ id, createdAt: 100 + index }), anHour);
       const more = aSignIn({ id: "s4", createdAt: 200 });
       expect(await store.beginSignIn(more, { ...anHour, newest: 101 })).toBe("too_many");
-      expect(await store.beginSignIn(more, { ...anHour, newest: 102 })).toBe("kept");
+      expect(await store.beginSignIn(more, { ...anHour, newest: 102 })).toBe("begun");
     });
 
     it("counts tries of a code, and lets none pass beyond the bound, after its time or of another tenant", async () => {
@@ -62,7 +62,7 @@ export function describeAccountStore(
     it("lets one of many finish a sign-in, and none that is over", async () => {
       const [one, other] = [await another(), await another()];
       await one.beginSignIn(aSignIn(), anHour);
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           (index % 2 === 0 ? one : other).finishSignIn({
             id: "s1",
@@ -72,7 +72,7 @@ export function describeAccountStore(
           }),
         ),
       );
-      expect(answers.filter((account) => account !== null)).toHaveLength(1);
+      expect(results.filter((account) => account !== null)).toHaveLength(1);
       expect(await one.signInOfLink("north", "link-s1", 300)).toBeNull();
       expect(await one.trySignIn("north", "s1", { now: 300, most: 5 })).toBeNull();
       await one.beginSignIn(aSignIn({ id: "s2" }), anHour);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DemoBank, DemoCard } from "../../reserve/payments/demo/demo-bank.ts";
 import type {
   Payment,
-  PaymentAnswer,
+  PaymentResult,
   PaymentCallback,
   PaymentProvider,
   PaymentRef,
@@ -15,7 +15,7 @@ export interface PaymentProviderUnderTest {
   /** What the browser's fields make of a card; null where the browser pays once the payment is started. */
   tokenOf(card: DemoCard): string | null;
   /** The next call is carried out and its answer lost. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   /** A report about a payment, signed as the provider signs. */
   report(payment: PaymentRef): PaymentCallback;
   /** Everything our server sent, as text. */
@@ -53,7 +53,7 @@ export function describePaymentProvider(
     });
     afterEach(() => world.stop());
 
-    const start = (card: DemoCard): Promise<PaymentAnswer> =>
+    const start = (card: DemoCard): Promise<PaymentResult> =>
       world.provider.start({ ...START, token: world.tokenOf(card) });
     /** Starts, and does in the browser what is left to do. */
     async function pay(card: DemoCard): Promise<Payment> {
@@ -97,7 +97,7 @@ export function describePaymentProvider(
     });
 
     it("finds a payment whose start was carried out and never answered", async () => {
-      world.loseNextAnswer();
+      world.loseNextResponse();
       expect(await start("succeed")).toMatchObject({ ok: false, problem: "unreachable" });
       const later = await world.provider.read({ ...START, reference: null });
       // Where the browser pays after the start, nothing can have been paid without the answer.
@@ -123,7 +123,7 @@ export function describePaymentProvider(
     it("captures once when the first answer was lost", async () => {
       const payment = await pay("succeed");
       await world.provider.read(ref(payment));
-      world.loseNextAnswer();
+      world.loseNextResponse();
       await world.provider.capture(ref(payment), 20_050);
       expect(paid(await world.provider.capture(ref(payment), 20_050))).toMatchObject({ captured: 20_050 });
     });
@@ -212,9 +212,9 @@ export function describePaymentProvider(
   });
 }
 
-function paid(answer: PaymentAnswer): Payment {
-  if (!answer.ok) throw new Error(`The provider answered ${answer.problem}: ${answer.detail}`);
-  return answer.payment;
+function paid(result: PaymentResult): Payment {
+  if (!result.ok) throw new Error(`The provider responded with ${result.problem}: ${result.detail}`);
+  return result.payment;
 }
 
 const ref = ({ key, reference, amount, currency }: Payment): PaymentRef => ({

@@ -3,7 +3,7 @@ import { demoBank, type DemoBank } from "../../reserve/payments/demo/demo-bank.t
 import { memoryBook } from "./memory-book.ts";
 import { demoCallback, demoProvider } from "../../reserve/payments/demo/demo-provider.ts";
 import type {
-  PaymentAnswer,
+  PaymentResult,
   PaymentProvider,
   PaymentRef,
   PaymentStart,
@@ -22,7 +22,7 @@ const SECRET = "report-secret";
 
 const overHttp = (double: ProviderDouble) => ({
   bank: double.bank,
-  loseNextAnswer: () => double.loseNextAnswer(),
+  loseNextResponse: () => double.loseNextResponse(),
   sent: () =>
     double.seen.map(({ path, body, headers }) => `${path} ${JSON.stringify(headers)} ${body}`).join("\n"),
   stop: () => double.stop(),
@@ -133,11 +133,11 @@ function demoWorld(bank: DemoBank): PaymentProviderUnderTest {
   let isLost = false;
   const sent: string[] = [];
   const losing =
-    <Given extends unknown[]>(name: string, call: (...given: Given) => Promise<PaymentAnswer>) =>
-    async (...given: Given): Promise<PaymentAnswer> => {
+    <Given extends unknown[]>(name: string, call: (...given: Given) => Promise<PaymentResult>) =>
+    async (...given: Given): Promise<PaymentResult> => {
       sent.push(`${name} ${JSON.stringify(given)}`);
-      const answer = await call(...given);
-      if (!isLost) return answer;
+      const response = await call(...given);
+      if (!isLost) return response;
       isLost = false;
       return { ok: false, problem: "unreachable", detail: "The answer was lost." };
     };
@@ -154,7 +154,7 @@ function demoWorld(bank: DemoBank): PaymentProviderUnderTest {
       ),
     },
     tokenOf: (card) => `demo_${card}`,
-    loseNextAnswer: () => {
+    loseNextResponse: () => {
       isLost = true;
     },
     report: ({ key }) => demoCallback(SECRET, { id: "report-1", key }),

@@ -47,15 +47,15 @@ function rowsOf(payment: BankPayment): Record<string, unknown>[] {
   ];
 }
 
-function outcome(answer: BankPayment | BankRefusal): ProviderResponse {
-  if (!isRefusal(answer)) return { status: 201, body: rowsOf(answer).at(-1) };
-  if (answer.refused === "missing") return { status: 404, body: {} };
-  return answer.refused === "too_much"
+function outcome(response: BankPayment | BankRefusal): ProviderResponse {
+  if (!isRefusal(response)) return { status: 201, body: rowsOf(response).at(-1) };
+  if (response.refused === "missing") return { status: 404, body: {} };
+  return response.refused === "too_much"
     ? invalid("principalAmount", "The amount is more than the amount of the parent transaction.")
     : invalid("parentTransactionId", "The parent transaction is in the wrong state.");
 }
 
-function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank): ProviderResponse {
+function respond({ method, path, headers, body }: ProviderRequest, bank: DemoBank): ProviderResponse {
   if (headers.authorization !== `Basic ${Buffer.from("payway-secret:").toString("base64")}`)
     return { status: 401, body: {} };
   const url = new URL(path, "http://double.invalid");
@@ -84,4 +84,4 @@ function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank
 }
 
 /** St George's PayWay on loopback, with PayWay's own errors. */
-export const paywayDouble = (now: () => number): Promise<ProviderDouble> => providerDouble(answer, now);
+export const paywayDouble = (now: () => number): Promise<ProviderDouble> => providerDouble(respond, now);

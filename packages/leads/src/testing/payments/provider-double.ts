@@ -24,13 +24,13 @@ export interface ProviderDouble {
   book: BankBook;
   seen: ProviderRequest[];
   /** The next request is carried out, and its answer is lost on the way. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   stop(): Promise<void>;
 }
 
 /** Starts a double whose answers `answer` makes of the bank. */
 export async function providerDouble(
-  answer: (request: ProviderRequest, bank: DemoBank) => ProviderResponse,
+  respond: (request: ProviderRequest, bank: DemoBank) => ProviderResponse,
   now: () => number,
 ): Promise<ProviderDouble> {
   const book = memoryBook();
@@ -41,7 +41,7 @@ export async function providerDouble(
     void text(request).then((body) => {
       const one = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
       seen.push(one);
-      const { status, body: content } = answer(one, bank);
+      const { status, body: content } = respond(one, bank);
       if (isLost) {
         isLost = false;
         response.destroy();
@@ -60,7 +60,7 @@ export async function providerDouble(
     bank,
     book,
     seen,
-    loseNextAnswer: () => {
+    loseNextResponse: () => {
       isLost = true;
     },
     stop: () =>

@@ -58,15 +58,15 @@ const statusOf = ({ status, card }: BankPayment): string => {
   return card === "confirm" ? "requires_action" : "requires_payment_method";
 };
 
-function outcome(answer: BankPayment | BankRefusal): ProviderResponse {
-  if (!isRefusal(answer)) return { status: 200, body: intentOf(answer, statusOf(answer)) };
-  if (answer.refused === "missing")
+function outcome(response: BankPayment | BankRefusal): ProviderResponse {
+  if (!isRefusal(response)) return { status: 200, body: intentOf(response, statusOf(response)) };
+  if (response.refused === "missing")
     return failed(404, "invalid_request_error", "resource_missing", "No such payment_intent");
-  const code = answer.refused === "too_much" ? "amount_too_large" : "payment_intent_unexpected_state";
+  const code = response.refused === "too_much" ? "amount_too_large" : "payment_intent_unexpected_state";
   return failed(400, "invalid_request_error", code, "This PaymentIntent cannot be changed like this.");
 }
 
-function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank): ProviderResponse {
+function respond({ method, path, headers, body }: ProviderRequest, bank: DemoBank): ProviderResponse {
   if (headers.authorization !== "Bearer sk_double")
     return failed(401, "invalid_request_error", "invalid_api_key", "Invalid API Key provided");
   const fields = new URLSearchParams(body);
@@ -96,4 +96,4 @@ function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank
 }
 
 /** Stripe's payment intents and refunds on loopback, with Stripe's own errors. */
-export const stripeDouble = (now: () => number): Promise<ProviderDouble> => providerDouble(answer, now);
+export const stripeDouble = (now: () => number): Promise<ProviderDouble> => providerDouble(respond, now);

@@ -47,10 +47,10 @@ function started(payment: BankPayment, bankPage: string, back: string): Provider
   };
 }
 
-function changed(answer: BankPayment | BankRefusal): ProviderResponse {
-  if (!isRefusal(answer))
-    return { status: 200, body: { success: true, uuid: `${answer.reference}-x`, returnType: "FINISHED" } };
-  return answer.refused === "missing"
+function changed(response: BankPayment | BankRefusal): ProviderResponse {
+  if (!isRefusal(response))
+    return { status: 200, body: { success: true, uuid: `${response.reference}-x`, returnType: "FINISHED" } };
+  return response.refused === "missing"
     ? error(8001, "Transaction not found")
     : error(1004, "The referenced transaction is in a wrong state");
 }
@@ -80,7 +80,7 @@ function statusOf(merchantId: string, bank: DemoBank): ProviderResponse {
   return refund === undefined ? missing : found(refund);
 }
 
-function answer(
+function respond(
   { method, path, headers, body }: ProviderRequest,
   bank: DemoBank,
   bankPage: string,
@@ -123,4 +123,4 @@ function answer(
 export const tillDouble = (
   now: () => number,
   bankPage = "https://bank.example/3ds",
-): Promise<ProviderDouble> => providerDouble((request, bank) => answer(request, bank, bankPage), now);
+): Promise<ProviderDouble> => providerDouble((request, bank) => respond(request, bank, bankPage), now);

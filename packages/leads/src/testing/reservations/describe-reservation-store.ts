@@ -85,7 +85,7 @@ export function describeReservationStore(
 
     it("gives a car to one of many who ask at the same moment", async () => {
       const [one, other] = [await another(), await another()];
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 40 }, (_, index) =>
           (index % 2 === 0 ? one : other).hold(
             aReservation({ id: `r${index}`, key: `key-000${index}` }),
@@ -93,7 +93,7 @@ export function describeReservationStore(
           ),
         ),
       );
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(results.filter((result) => result.ok)).toHaveLength(1);
     });
 
     it("writes a change over the version it was made of, and no other", async () => {
@@ -140,7 +140,7 @@ export function describeReservationStore(
         reference: null,
         receivedAt: 5,
       };
-      expect(await store.keepCallback(callback)).toBe("kept");
+      expect(await store.keepCallback(callback)).toBe("stored");
       expect(await store.keepCallback(callback)).toBe("repeated");
       expect(await store.openCallbacks(10)).toEqual([callback]);
       await store.closeCallback(callback, 6);

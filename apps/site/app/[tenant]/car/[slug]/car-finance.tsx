@@ -18,14 +18,14 @@ export const LOAN = "repayments";
 /** What this car costs on finance as the tenant's calculator starts, and the calculator to change it. */
 export function CarFinance({ site, car }: CarFinanceProps) {
   const words = wording(site.config).finance;
-  const { answer } = loanOf(site, car);
+  const { result } = loanOf(site, car);
   const calculator = href("finance-calculator", {}, site, { query: { car_id: car.id } });
-  if (answer.kind !== "quote") return null;
-  const view = loanView(answer, car, site);
+  if (result.kind !== "quote") return null;
+  const view = loanView(result, car, site);
   return (
     <section id={LOAN}>
       <h2>{words.calculatorTitle}</h2>
-      <div className="fc-loan__answer">
+      <div className="fc-loan__result">
         <LoanQuote {...view} />
         {calculator === null ? null : (
           <ButtonLink kind="quiet" href={calculator} {...behaviour({ opens: "loan" })}>

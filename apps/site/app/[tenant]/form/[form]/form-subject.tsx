@@ -55,10 +55,10 @@ export function FormSubject({ form, site, car, offer, places, filled }: FormPage
 function FinanceFigure({ site, car, filled }: Pick<FormPageView, "site" | "car" | "filled">) {
   const calculator = href("finance-calculator", {}, site);
   const price = car?.price ?? Number(filled["vehiclePriceBudget"] ?? EXAMPLE_PRICE);
-  const { answer } = loanOf(site, null, new URLSearchParams({ price: String(price) }));
-  if (calculator === null || answer.kind !== "quote") return null;
+  const { result } = loanOf(site, null, new URLSearchParams({ price: String(price) }));
+  if (calculator === null || result.kind !== "quote") return null;
   const { finance } = wording(site.config);
-  const { terms, rows, note } = loanView(answer, car, site);
+  const { terms, rows, note } = loanView(result, car, site);
   return (
     <div className="fc-card" {...behaviour({ figure: calculator })} aria-live="polite">
       <h2>{finance.result}</h2>

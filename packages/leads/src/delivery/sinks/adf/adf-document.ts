@@ -57,7 +57,7 @@ function names({ person }: Lead): Xml[] {
   return known ? parts : [requiredText("name", person.name, { part: "full", type: "individual" })];
 }
 
-/** A street must stand in an address, even where only the postcode was asked. */
+/** A street must stand in an address, even where the form asks for the postcode only. */
 function address({ person }: Lead, { country }: AdfFacts): Xml {
   if (person.postcode === null && person.state === null) return null;
   return element("address", { type: "home" }, [
@@ -71,9 +71,9 @@ function address({ person }: Lead, { country }: AdfFacts): Xml {
 function timeframe({ appointment }: Lead): Xml {
   if (!appointment) return null;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(appointment.date)?.[0];
-  const asked = appointment.kind === "test_drive" ? "Test drive" : "Service";
+  const purpose = appointment.kind === "test_drive" ? "Test drive" : "Service";
   return element("timeframe", {}, [
-    requiredText("description", `${asked}: ${appointment.date}`),
+    requiredText("description", `${purpose}: ${appointment.date}`),
     textElement("earliestdate", day),
     textElement("latestdate", day),
   ]);

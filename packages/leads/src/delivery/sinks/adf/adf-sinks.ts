@@ -15,7 +15,7 @@ export function adfMail(facts: AdfFacts): (stored: StoredLead) => LeadMail {
 }
 
 /**
- * Posts each lead as an ADF document. The format has no answer of its own: a success is any status of 2xx with which a
+ * Posts each lead as an ADF document. The format has no response of its own: a success is any status of 2xx with which a
  * receiver acknowledges a document, so neither 204 nor a web page.
  */
 export function adfHttpSink(options: HttpSinkOptions & { facts: AdfFacts }): LeadSink {

@@ -46,7 +46,7 @@ function wantedVehicle({ car, appointment, ...lead }: Lead, facts: AdfFacts): Xm
   );
 }
 
-/** A model asked about as such is a new vehicle without a year; of the shopper's own words it is not known. */
+/** A model that the dealer presents is a new vehicle without a year; of one in the shopper's words that is not known. */
 function wantedModel({ model, appointment }: Lead): XmlElement | null {
   if (!model) return null;
   const interest = interestOf(appointment);

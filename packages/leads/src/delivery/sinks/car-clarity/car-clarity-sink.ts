@@ -18,7 +18,7 @@ export interface CarClaritySinkOptions extends HttpSinkOptions {
   fields?: readonly FieldMapping[];
 }
 
-/** Delivers to `POST /api/carClarityCustomer`, the alternate destination of leads, which answers with a JSON object. */
+/** Delivers to `POST /api/carClarityCustomer`, the alternate destination of leads, which responds with a JSON object. */
 export function carClaritySink(options: CarClaritySinkOptions): LeadSink {
   const { name = "car-clarity", path = "/api/carClarityCustomer", fields } = options;
   const url = `${options.url.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;

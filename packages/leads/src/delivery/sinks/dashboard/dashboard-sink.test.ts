@@ -60,7 +60,7 @@ describe("dashboardSink", () => {
   ])(
     "knows an updated lead by the id that the dashboard answers, or as before: %s",
     async (_, body, remoteId) => {
-      double.answer(() => ({ status: 200, body }));
+      double.respond(() => ({ status: 200, body }));
       const delivery = aDelivery(lead, { remoteId: "47/11", key: `${lead.id}.2`, revision: 2 });
       expect(await sinkFor(double.url).deliver(lead, delivery)).toEqual({ ok: true, remoteId });
     },
@@ -122,7 +122,7 @@ describe("dashboardSink", () => {
     ["an empty id", '{"id": ""}'],
     ["nothing", ""],
   ])("does not believe a success with %s", async (_, body) => {
-    double.answer(() => ({ status: 200, body }));
+    double.respond(() => ({ status: 200, body }));
     expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toMatchObject({
       ok: false,
       retry: true,
@@ -138,20 +138,20 @@ describe("dashboardSink", () => {
     [500, true],
     [302, true],
   ])("takes status %i for %s to try again", async (status, retry) => {
-    double.answer(() => ({ status, headers: { location: "http://example.com/" } }));
+    double.respond(() => ({ status, headers: { location: "http://example.com/" } }));
     const outcome = await sinkFor(double.url).deliver(lead, aDelivery(lead));
     expect(outcome).toEqual({ ok: false, retry, problem: `HTTP ${status}` });
   });
 
   it("passes on how long the dashboard wants to be left alone", async () => {
-    double.answer(() => ({ status: 429, headers: { "retry-after": "120" } }));
+    double.respond(() => ({ status: 429, headers: { "retry-after": "120" } }));
     expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toMatchObject({ retryAfterMs: 120_000 });
-    double.answer(() => ({ status: 503, headers: { "retry-after": "Sat, 21 Nov 2026 10:01:00 GMT" } }));
+    double.respond(() => ({ status: 503, headers: { "retry-after": "Sat, 21 Nov 2026 10:01:00 GMT" } }));
     expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toMatchObject({ retryAfterMs: 60_000 });
   });
 
   it("stops when the worker aborts it", async () => {
-    double.answer("hang");
+    double.respond("hang");
     const worker = new AbortController();
     const outcome = sinkFor(double.url).deliver(lead, aDelivery(lead, { signal: worker.signal }));
     worker.abort();

@@ -46,7 +46,7 @@ export function dashboardSink(options: DashboardSinkOptions): LeadSink {
         },
         async (response) =>
           foreignSuccess(response, { empty: remoteId !== null }) ??
-          readAnswer(await shortBody(response), remoteId),
+          readResponse(await shortBody(response), remoteId),
       );
     },
   };
@@ -88,15 +88,15 @@ async function multipart(
 }
 
 /**
- * The id stands at the top or under `lead`; an update may answer with nothing, or without the id that is known already.
+ * The id stands at the top or under `lead`; the response to an update may be empty, or without the id that is known already.
  */
-function readAnswer(body: string, known: string | null): SinkOutcome {
+function readResponse(body: string, known: string | null): SinkOutcome {
   if (known !== null && body.trim() === "") return { ok: true, remoteId: known };
   const read = jsonSuccess(body);
   if (!read.ok) return read;
-  const id = idIn(read.answer) ?? idIn(read.answer["lead"]) ?? known;
+  const id = idIn(read.json) ?? idIn(read.json["lead"]) ?? known;
   return id === null
-    ? { ok: false, retry: true, problem: "The dashboard answered without a lead id." }
+    ? { ok: false, retry: true, problem: "The dashboard's response has no lead id." }
     : { ok: true, remoteId: id };
 }
 

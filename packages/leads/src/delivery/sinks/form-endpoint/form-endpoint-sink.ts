@@ -26,7 +26,7 @@ const CONTACT_FIELDS: readonly FieldMapping[] = [
 const CONTACT = "0-1";
 
 /**
- * Fills in a form of a marketing system that speaks HubSpot's forms API, which answers with a JSON object. Consent goes
+ * Fills in a form of a marketing system that speaks HubSpot's forms API, which responds with a JSON object. Consent goes
  * along with the words the shopper read. HubSpot's own address is
  * `https://api.hsforms.com/submissions/v3/integration/submit/{portal}/{form}`.
  */

@@ -6,7 +6,7 @@ import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 export interface LeadMail {
   subject: string;
   text: string;
-  /** The shopper, so that answering the mail answers the shopper; null when no address was given. */
+  /** The shopper, so that a reply to the mail reaches the shopper; null when no address was given. */
   replyTo: { name: string; address: string } | null;
 }
 

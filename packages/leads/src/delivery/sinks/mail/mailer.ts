@@ -21,7 +21,7 @@ export interface ShopperMail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Sends mails to shoppers; what failed is an answer, never an error. */
+/** Sends mails to shoppers; a failure is a result, never an error. */
 export interface Mailer {
   send(mail: ShopperMail): Promise<SinkOutcome>;
 }

@@ -77,7 +77,7 @@ export function smtpSink(options: SmtpSinkOptions): LeadSink {
   };
 }
 
-/** What a mail server answered, as an outcome. */
+/** A mail server's reply as an outcome. */
 export function smtpProblem(reason: unknown): SinkOutcome {
   const code = reason instanceof Error && "responseCode" in reason ? Number(reason.responseCode) : null;
   if (code === null) return { ok: false, retry: true, problem: problemOf(reason) };

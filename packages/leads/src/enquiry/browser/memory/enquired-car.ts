@@ -1,6 +1,6 @@
 import { type BrowserStorage, writeRecord } from "./browser-storage.ts";
 
-/** The car a shopper last asked about; the confirmation page shows it. */
+/** The car a shopper last enquired about; the confirmation page shows it. */
 export interface EnquiredCar {
   id: string;
   slug: string;

@@ -14,7 +14,7 @@ export interface TradeInValuation {
 }
 
 /** A valuation older than this no longer stands. */
-const KEPT_FOR = 30 * DAY;
+const STORED_FOR = 30 * DAY;
 
 const keyOf = (tenant: string) => `${tenant}-TradeIn`;
 
@@ -30,7 +30,7 @@ export function readValuation(store: BrowserStorage, tenant: string, now: Date):
   const high = storedNumber(stored, "high");
   const valuedAt = storedNumber(stored, "valuedAt");
   if (low === null || high === null || valuedAt === null) return null;
-  if (low < 0 || high < low || now.getTime() - valuedAt >= KEPT_FOR) return null;
+  if (low < 0 || high < low || now.getTime() - valuedAt >= STORED_FOR) return null;
   return {
     rego: storedText(stored, "rego", 10),
     vehicle: storedText(stored, "vehicle"),

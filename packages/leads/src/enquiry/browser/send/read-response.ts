@@ -3,7 +3,7 @@ import { ResponseError } from "./response-error.ts";
 const UNEXPECTED = "An unexpected error occurred";
 
 /**
- * The JSON of an answer. One that is no success throws a `ResponseError`: with the server's own words when
+ * The JSON of a response. One that is no success throws a `ResponseError`: with the server's own words when
  * its `error` is a text, otherwise with `An unexpected error occurred` and the status text.
  *
  * @example

@@ -1,10 +1,10 @@
-/** An answer that was no success, with the words to show for it. */
+/** A response that was no success, with the words to show for it. */
 export class ResponseError extends Error {
   override readonly name = "ResponseError";
   readonly status: number;
-  /** Whether the server worded the message, or we did because its answer had no usable text. */
+  /** Whether the server worded the message, or we did because its response had no usable text. */
   readonly fromServer: boolean;
-  /** The answer's JSON, when it had any. */
+  /** The response's JSON, when it had any. */
   readonly body: unknown;
 
   constructor(message: string, status: number, fromServer: boolean, body: unknown) {

@@ -33,7 +33,7 @@ export type SentLead =
     };
 
 /**
- * Sends a lead to the site and reads its id. Never throws: an unreachable server is an answer too. A
+ * Sends a lead to the site and reads its id. Never throws: an unreachable server is a result too. A
  * lead the server has lost is created again under the same key, so a shopper on step three never loses step one.
  *
  * @example
@@ -50,7 +50,7 @@ export async function sendLead(submission: LeadSubmission, options: SendLeadOpti
 }
 
 /** Browsers keep at most 64 KB alive, in bytes; a character has up to three of them. */
-const MAX_KEPT_ALIVE = 20_000;
+const MAX_KEEPALIVE_BYTES = 20_000;
 
 async function sendOnce(submission: LeadSubmission, options: SendLeadOptions): Promise<SentLead> {
   const { files = [], timeout = (ms: number) => AbortSignal.timeout(ms) } = options;
@@ -60,8 +60,8 @@ async function sendOnce(submission: LeadSubmission, options: SendLeadOptions): P
   try {
     const response = await options.fetch(url, {
       ...request,
-      // The answer tells the browser what the lead counts as, also one whose page has been left; files are too much for that.
-      keepalive: typeof request.body === "string" && request.body.length < MAX_KEPT_ALIVE,
+      // `keepalive` lets the request outlive its page; bodies with files are too large for it.
+      keepalive: typeof request.body === "string" && request.body.length < MAX_KEEPALIVE_BYTES,
       signal: AbortSignal.any(signals),
     });
     if (response.status === 404 && request.method === "PUT")

@@ -17,7 +17,7 @@ export interface FormStep {
 export interface FormDefinition {
   id: FormId;
   title: string;
-  /** What a phone number and a postcode look like to the people who are asked. */
+  /** What a phone number and a postcode look like in the market. */
   market: Pick<FormMarket, "phone" | "postcode">;
   category: LeadCategory;
   subcategory: string | null;

@@ -24,13 +24,13 @@ export interface FormFacts {
   placeName?: string;
   /** And what that place does: a service or parts desk gets its own kind of enquiry. */
   placeKind?: FormPlace["kind"];
-  /** Condition of the car asked about. */
+  /** Condition of the car that the form is about. */
   carCondition?: "new" | "used" | "demo";
   /** Slug of the dealership it belongs to. */
   carDealership?: string;
   /** Titles of the dealer's open positions. */
   positions?: readonly string[];
-  /** Test-drive or service choices from the dashboard; without any, a date is asked for. */
+  /** Test-drive or service choices from the dashboard; without any, the form has a date field. */
   dates?: readonly FieldOption[];
   /** The next days the visited place is open, offered beside the calendar where the dashboard lists no dates. */
   days?: readonly FieldOption[];

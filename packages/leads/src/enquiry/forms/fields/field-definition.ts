@@ -61,6 +61,6 @@ export interface FieldDefinition {
   suggestions?: readonly string[];
   /** For phone: only mobile numbers. */
   mobileOnly?: boolean;
-  /** For consent boxes: the dealer's version of the sentence, kept as evidence. */
+  /** For consent boxes: the dealer's version of the sentence, stored as evidence. */
   consentVersion?: string;
 }

@@ -1,6 +1,6 @@
 import type { Question } from "./question.ts";
 
-/** Marketing opt-in: never required, its evidence always kept. */
+/** Marketing opt-in: never required, its evidence always stored. */
 export const optIn: Question = ({ consent }) => ({
   name: "opt_in",
   label: consent.optInText,

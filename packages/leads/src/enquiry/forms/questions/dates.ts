@@ -25,7 +25,7 @@ export const testDriveDate = bookingDate("Test Drive Booking Date");
 /** When the shopper would like to bring the vehicle. */
 export const serviceDate = bookingDate("Service Booking Date");
 
-/** Extras of a service booking; asked only where the tenant lists some. */
+/** Extras of a service booking; only where the tenant lists some. */
 export const additionalServices: Question = ({ forms, facts }) =>
   forms.additionalServices.length === 0
     ? null
@@ -45,7 +45,7 @@ const rentalDay =
       ? { name, label: facts.words.labels[label], kind: "date", required: true, maxLength: 100 }
       : null;
 
-/** From which day to which a rental is wanted, and who drives; asked where a dealer rents out. */
+/** From which day to which a rental is wanted, and who drives; where a dealer rents out. */
 export const rentalPeriod: readonly Question[] = [
   rentalDay("Pick-up Date", "pickUpDate"),
   rentalDay("Return Date", "returnDate"),

@@ -25,7 +25,7 @@ export const middleName = partOfName("middle_name", "middleName", "additional-na
 /** As the first name. */
 export const lastName = partOfName("last_name", "lastName", "family-name", true);
 
-/** Where the dealer answers. */
+/** Where the dealer replies to. */
 export const email = field({
   name: "email",
   label: "email",

@@ -1,6 +1,6 @@
 import type { Question } from "./question.ts";
 
-/** Which of the tenant's dealerships; asked when there is more than one. No must where the car says whose it is. */
+/** Which of the tenant's dealerships, when there is more than one. Optional where the car says whose it is. */
 export const dealership: Question = ({ facts }) =>
   facts.dealerships.length < 2
     ? null
@@ -21,7 +21,7 @@ export const preferredDealership: Question = (setting) => {
   );
 };
 
-/** Which location; asked when there is more than one, of the wanted kind where the tenant has such. */
+/** Which location, when there is more than one, of the wanted kind where the tenant has such. */
 export const location =
   (kind?: "service" | "parts"): Question =>
   ({ facts }) => {
@@ -70,7 +70,7 @@ export const category: Question = ({ forms, facts }) =>
         })),
       };
 
-/** Which of the dealer's open positions; asked where the dealer names some. */
+/** Which of the dealer's open positions, where the dealer names some. */
 export const position: Question = ({ facts }) =>
   facts.positions === undefined || facts.positions.length === 0
     ? null

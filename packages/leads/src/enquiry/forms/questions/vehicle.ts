@@ -19,7 +19,7 @@ export const vehicleToServe = [
   askText("Trade-in Model", "model", false),
 ];
 
-/** Which vehicle the shopper wants to drive; not asked where the page is about one. */
+/** Which vehicle the shopper wants to drive; left out where the page is about one. */
 export const wantedVehicle: Question = (setting) =>
   setting.facts.carCondition === undefined ? askText("Vehicle Model", "wantedVehicle", false)(setting) : null;
 

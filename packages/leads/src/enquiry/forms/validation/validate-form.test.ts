@@ -6,7 +6,7 @@ import { type FormDefinition, formFields } from "../definition/form-definition.t
 import { formFor } from "../form-for.ts";
 import { policyDefaults } from "../../../policy-defaults.ts";
 import { aField, aForm, plainRules as policy } from "../../../testing/a-form.ts";
-import { drawForm } from "../../../testing/draw-form.ts";
+import { sampleForm } from "../../../testing/sample-form.ts";
 import { sampleAnswers } from "../../../testing/sample-answers.ts";
 import { sampleFacts } from "../../../testing/sample-facts.ts";
 import type { RawValues } from "../fields/answers.ts";
@@ -14,7 +14,7 @@ import { validateForm } from "./validate-form.ts";
 
 /** Every yes-or-no box of every form, with its form. */
 const boxes = formIds.flatMap((id) => {
-  const drawn = drawForm(id, sampleFacts, {}, { termsRequired: true });
+  const drawn = sampleForm(id, sampleFacts, {}, { termsRequired: true });
   return formFields(drawn)
     .filter(({ kind }) => kind === "checkbox" || kind === "consent")
     .map(({ name }) => ({ drawn, name }));

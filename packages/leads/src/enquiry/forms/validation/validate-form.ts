@@ -22,7 +22,7 @@ export interface FieldProblem {
 export interface ValidateOptions {
   /** Indexes of the steps checked; every step when left out. */
   steps?: readonly number[];
-  /** Indexes of steps the shopper jumped over; of those that may be skipped, answers are kept when they are fine and dropped when not. */
+  /** Indexes of steps the shopper jumped over; of those that may be skipped, valid answers are taken and the others dropped. */
   skipped?: readonly number[];
   /** State of the dealer's location, for local phone numbers of a form that does not ask for one. */
   state?: string | null;
@@ -58,7 +58,7 @@ export function validateForm(
     state: ownText(values, "state") || (options.state ?? null),
     phoneRules: options.phoneRules ?? null,
   };
-  const kept: [string, CleanValue][] = [];
+  const clean: [string, CleanValue][] = [];
   const problems: FieldProblem[] = [];
   for (const [index, step] of form.steps.entries()) {
     if (options.steps && !options.steps.includes(index)) continue;
@@ -67,12 +67,12 @@ export function validateForm(
     for (const field of step.fields) {
       const checked = check(field, ownValue(values, field.name), context);
       if ("value" in checked) {
-        if (checked.value !== null) kept.push([field.name, checked.value]);
+        if (checked.value !== null) clean.push([field.name, checked.value]);
       } else if (!forgiving) problems.push(checked.problem);
     }
   }
   const [first, ...rest] = problems;
-  return first ? { ok: false, problems: [first, ...rest] } : { ok: true, values: Object.fromEntries(kept) };
+  return first ? { ok: false, problems: [first, ...rest] } : { ok: true, values: Object.fromEntries(clean) };
 }
 
 function check(field: FieldDefinition, raw: unknown, context: RuleContext): Checked {

@@ -10,7 +10,7 @@ export interface DeskRequest {
   } | null;
   /** What the shopper chose: a location by its id or name, a dealership by its slug. */
   chosen: { location: string | null; dealership: string | null };
-  /** What the page belongs to, where the shopper was not asked. */
+  /** What the page belongs to, where the form has no such field. */
   page: { location: string | null; dealership: string | null };
 }
 
@@ -82,7 +82,7 @@ export function chooseDesk(request: DeskRequest, directory: DeskDirectory): Desk
   return { dealership: null, location: null, state: null, reason: "unknown", unknownLocation };
 }
 
-/** The rules, strongest first. The first that has an answer decides. */
+/** The rules, strongest first. The first that names a desk decides. */
 const RULES: readonly Rule[] = [
   ({ chosen }, { places }) => known("chosen_location", findPlace(places, chosen.location)),
   ofItsKind,
@@ -123,13 +123,14 @@ function ofItsKind({ category, chosen, page, car }: DeskRequest, { places }: Des
   const pagePlace = findPlace(places, page.location);
   if (pagePlace?.kind === kind) return { reason: "page_location", place: pagePlace };
   if (others.length === 0) return { reason: "only_of_its_kind", place: first };
-  const asked = chosen.dealership ?? pagePlace?.dealershipSlug ?? car?.dealership.slug ?? page.dealership;
-  const near = ofKind.filter((place) => asked !== null && place.dealershipSlug === asked);
+  const dealership =
+    chosen.dealership ?? pagePlace?.dealershipSlug ?? car?.dealership.slug ?? page.dealership;
+  const near = ofKind.filter((place) => dealership !== null && place.dealershipSlug === dealership);
   if (near.length === 1) return { reason: "only_of_its_kind", place: near[0] ?? first };
   return { reason: "first_of_its_kind", place: near[0] ?? first };
 }
 
-/** The kind of desk that answers a kind of request; null where any may. */
+/** The kind of desk for a kind of request; null where any may take it. */
 export const deskKind = (category: LeadCategory): FormPlace["kind"] | null =>
   KIND_OF_CATEGORY.get(category) ?? null;
 

@@ -1,6 +1,6 @@
 import type { SpamPolicy } from "./spam-policy.ts";
 
-/** Why a lead is kept back for a person to look at. */
+/** Why a lead is held back for a person to look at. */
 export type SpamReason =
   | "honeypot_filled"
   | "too_fast"
@@ -10,7 +10,7 @@ export type SpamReason =
   | "verification_failed"
   | "verification_unavailable";
 
-/** What a verification service answers about a visitor. */
+/** A verification service's verdict about a visitor. */
 export type HumanVerdict = "human" | "robot" | "missing" | "unavailable";
 
 /** What is known about one submission. */

@@ -43,7 +43,7 @@ describe("turnstileVerifier", () => {
     ["unavailable", "<html>"],
     ["unavailable", "null"],
   ])("says %s for %s", async (verdict, body) => {
-    service.answer(() => ({ status: 200, body }));
+    service.respond(() => ({ status: 200, body }));
     expect(await verifier(["north.example"]).verify("token", visitor)).toBe(verdict);
   });
 
@@ -55,7 +55,7 @@ describe("turnstileVerifier", () => {
   it("asks with JSON, and believes a yes from any host where none is named", async () => {
     expect(await verifier().verify("x".repeat(2048), visitor)).toBe("human");
     expect(service.seen[0]?.headers["content-type"]).toBe("application/json");
-    service.answer(() => ({ status: 200, body: '{"success":true}' }));
+    service.respond(() => ({ status: 200, body: '{"success":true}' }));
     expect(await verifier([]).verify("token", visitor)).toBe("human");
   });
 
@@ -67,11 +67,11 @@ describe("turnstileVerifier", () => {
   });
 
   it("takes a refusal of ours for the service's word, and its own trouble for none", async () => {
-    service.answer(() => ({ status: 499, body: '{"success":false}' }));
+    service.respond(() => ({ status: 499, body: '{"success":false}' }));
     expect(await verifier().verify("token", visitor)).toBe("robot");
-    service.answer(() => ({ status: 500, body: '{"success":true}' }));
+    service.respond(() => ({ status: 500, body: '{"success":true}' }));
     expect(await verifier().verify("token", visitor)).toBe("unavailable");
-    service.answer(() => ({ status: 200, body: "{}" }));
+    service.respond(() => ({ status: 200, body: "{}" }));
     expect(await verifier().verify("token", visitor)).toBe("unavailable");
   });
 
@@ -80,9 +80,9 @@ describe("turnstileVerifier", () => {
   });
 
   it("says unavailable while the service is down, slow or in trouble", async () => {
-    service.answer(() => ({ status: 503 }));
+    service.respond(() => ({ status: 503 }));
     expect(await verifier().verify("token", visitor)).toBe("unavailable");
-    service.answer("hang");
+    service.respond("hang");
     expect(await verifier([], 50).verify("token", visitor)).toBe("unavailable");
     await service.stop();
     expect(await verifier().verify("token", visitor)).toBe("unavailable");

@@ -1,7 +1,7 @@
 import type { PlainFetch } from "@forecourt/search/kernel";
 import type { HumanVerdict } from "./assess-spam.ts";
 
-/** Asks a service whether a visitor is a person. Never throws: a service that is down is an answer. */
+/** Asks a service whether a visitor is a person. Never throws: a service that is down is `unavailable`. */
 export interface HumanVerifier {
   verify(token: string | null, visitor: { address: string | null; key: string }): Promise<HumanVerdict>;
 }
@@ -52,9 +52,9 @@ export function turnstileVerifier(options: TurnstileOptions): HumanVerifier {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-function verdictOf(answer: unknown, hostnames: readonly string[]): HumanVerdict {
-  if (typeof answer !== "object" || answer === null || !("success" in answer)) return "unavailable";
-  if (answer.success !== true) return "robot";
-  const hostname = "hostname" in answer && typeof answer.hostname === "string" ? answer.hostname : null;
+function verdictOf(body: unknown, hostnames: readonly string[]): HumanVerdict {
+  if (typeof body !== "object" || body === null || !("success" in body)) return "unavailable";
+  if (body.success !== true) return "robot";
+  const hostname = "hostname" in body && typeof body.hostname === "string" ? body.hostname : null;
   return hostnames.length === 0 || (hostname !== null && hostnames.includes(hostname)) ? "human" : "robot";
 }

@@ -64,7 +64,7 @@ export async function assessSubmission(
       secondsToSubmit: elapsed !== null && elapsed >= 0 ? elapsed : null,
       fromShopper,
       sameText: text === null ? 0 : await count(`text ${digest(text)}`, shopper),
-      // A token is good once, so it is asked about once: when the form is finished.
+      // A token is good once, so it is verified once: when the form is finished.
       verdict:
         verifier && finished
           ? await verifier.verify(submission.human.token, { address, key: submission.key })

@@ -61,5 +61,5 @@ export function s3Storage(options: S3StorageOptions): FileStorage {
 async function expectSuccess(response: Response, ...fine: number[]): Promise<Response> {
   if (response.ok || fine.includes(response.status)) return response;
   await response.body?.cancel();
-  throw new Error(`The object store answered HTTP ${response.status}.`);
+  throw new Error(`The object store responded with HTTP ${response.status}.`);
 }

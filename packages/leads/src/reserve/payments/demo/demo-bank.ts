@@ -45,7 +45,8 @@ export interface DemoBank {
 }
 
 /** Whether a bank did nothing. */
-export const isRefusal = (answer: BankPayment | BankRefusal): answer is BankRefusal => "refused" in answer;
+export const isRefusal = (response: BankPayment | BankRefusal): response is BankRefusal =>
+  "refused" in response;
 
 const by = (card: DemoCard): Pick<BankPayment, "status" | "card" | "declineCode"> => ({
   card,
@@ -67,8 +68,8 @@ export function demoBank(book: BankBook, now: () => number): DemoBank {
   const of = (key: string, work: (payment: BankPayment) => BankPayment | BankRefusal) => {
     const payment = book.read(key);
     if (!payment) return { refused: "missing" as const };
-    const answer = work(payment);
-    return isRefusal(answer) || answer === payment ? answer : changed(answer);
+    const response = work(payment);
+    return isRefusal(response) || response === payment ? response : changed(response);
   };
   return {
     authorise: ({ key, amount, currency, card }) =>

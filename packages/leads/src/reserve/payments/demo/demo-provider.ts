@@ -1,5 +1,5 @@
 import { failed, isSecret } from "../provider-failure.ts";
-import type { Payment, PaymentAnswer, PaymentCallback, PaymentProvider } from "../payment.ts";
+import type { Payment, PaymentResult, PaymentCallback, PaymentProvider } from "../payment.ts";
 import { type BankPayment, type BankRefusal, type DemoBank, demoCards, isRefusal } from "./demo-bank.ts";
 
 /** What the demo provider is made with. */
@@ -36,20 +36,20 @@ export function demoProvider({ bank, secret, report }: DemoProviderOptions): Pay
       if (!card) return failed("refused", "The demo provider knows no such card.");
       const isNew = bank.find(key) === null;
       const payment = bank.authorise({ key, amount, currency, card });
-      if (!isNew) return answerOf(payment);
+      if (!isNew) return resultOf(payment);
       send(payment, card === "late" ? LATE_MS : 0);
       if (payment.card === "twice") send(payment, 0);
-      // The bank holds the money and its answer is lost on the way.
-      if (payment.card === "timeout") return failed("unreachable", "The demo provider did not answer.");
-      return answerOf(payment);
+      // The bank holds the money and its response is lost on the way.
+      if (payment.card === "timeout") return failed("unreachable", "The demo provider did not respond.");
+      return resultOf(payment);
     },
     read: async ({ key }) => {
       const payment = bank.find(key);
-      return payment ? answerOf(payment) : answerOf({ refused: "missing" });
+      return payment ? resultOf(payment) : resultOf({ refused: "missing" });
     },
-    capture: async ({ key }, amount) => answerOf(bank.capture(key, amount)),
-    void: async ({ key }) => answerOf(bank.void(key)),
-    refund: async ({ key }, amount, number) => answerOf(bank.refund(key, amount, number)),
+    capture: async ({ key }, amount) => resultOf(bank.capture(key, amount)),
+    void: async ({ key }) => resultOf(bank.void(key)),
+    refund: async ({ key }, amount, number) => resultOf(bank.refund(key, amount, number)),
     verifyCallback: ({ headers, body }) => {
       if (!isSecret(headers["x-demo-secret"] ?? "", secret))
         return failed("signature", "The report does not carry the demo secret.");
@@ -68,12 +68,12 @@ export const demoCallback = (secret: string, { id, key }: { id: string; key: str
   body: `${id} ${key}`,
 });
 
-function answerOf(answer: BankPayment | BankRefusal): PaymentAnswer {
-  if (!isRefusal(answer)) return { ok: true, payment: shown(answer) };
+function resultOf(response: BankPayment | BankRefusal): PaymentResult {
+  if (!isRefusal(response)) return { ok: true, payment: shown(response) };
   return {
     ok: false,
-    problem: answer.refused === "missing" ? "missing" : "refused",
-    detail: `The demo bank refused: ${answer.refused}.`,
+    problem: response.refused === "missing" ? "missing" : "refused",
+    detail: `The demo bank refused: ${response.refused}.`,
   };
 }
 

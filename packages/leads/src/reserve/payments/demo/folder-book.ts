@@ -20,7 +20,7 @@ export function folderBook(directory: string): BankBook {
     read,
     write: (payment) => {
       if (!KEY.test(payment.key))
-        throw new Error(`"${payment.key}" is no key of a payment, so it is not kept.`);
+        throw new Error(`"${payment.key}" is no key of a payment, so it is not stored.`);
       const unfinished = `${fileOf(payment.key)}.${process.pid}`;
       writeFileSync(unfinished, JSON.stringify(payment));
       renameSync(unfinished, fileOf(payment.key));

@@ -167,7 +167,7 @@ describe("a payment at St George", () => {
 
   it.each([
     ["an unknown payment", () => json({}, 404), "missing", "PayWay knows no such payment."],
-    ["a list", () => json([]), "unreachable", "PayWay's answer could not be read."],
+    ["a list", () => json([]), "unreachable", "PayWay's response could not be read."],
     [
       "wrong fields",
       () => json({ data: [{ fieldName: "amount", message: "too small" }, "x"] }, 422),
@@ -175,7 +175,7 @@ describe("a payment at St George", () => {
       "PayWay refused. amount: too small",
     ],
     ["a refusal without fields", () => json({}, 400), "refused", "PayWay refused."],
-    ["a failure of its own", () => json({}, 503), "unreachable", "The provider answered 503."],
+    ["a failure of its own", () => json({}, 503), "unreachable", "The provider responded with 503."],
   ])("says what came of %s", async (_what, answer, problem, detail) => {
     const { provider } = payWay([], answer);
     expect(await provider.read(payment)).toEqual({ ok: false, problem, detail });

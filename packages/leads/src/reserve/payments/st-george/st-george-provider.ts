@@ -1,6 +1,6 @@
 import { isRecord, type PlainFetch } from "@forecourt/search/kernel";
 import { centsOf, moneyText } from "../money-text.ts";
-import type { Payment, PaymentAnswer, PaymentProvider, PaymentRef } from "../payment.ts";
+import type { Payment, PaymentResult, PaymentProvider, PaymentRef } from "../payment.ts";
 import { callProvider } from "../provider-call.ts";
 import { failed, type Failure, isFailure, isSecret } from "../provider-failure.ts";
 
@@ -52,7 +52,7 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
     return reply.body;
   }
 
-  async function read({ key }: Pick<PaymentRef, "key">): Promise<PaymentAnswer> {
+  async function read({ key }: Pick<PaymentRef, "key">): Promise<PaymentResult> {
     const found = await call(
       "GET",
       `/transactions/search-customer?customerNumber=${encodeURIComponent(key)}`,
@@ -65,11 +65,11 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
   async function change(
     payment: PaymentRef,
     work: (now: Payment, rowId: string) => Promise<Transaction | Failure>,
-  ): Promise<PaymentAnswer> {
+  ): Promise<PaymentResult> {
     const before = await read(payment);
     if (!before.ok) return before;
-    const answer = await work(before.payment, before.payment.reference);
-    return isFailure(answer) ? answer : read(payment);
+    const result = await work(before.payment, before.payment.reference);
+    return isFailure(result) ? result : read(payment);
   }
   const transaction = (key: string, fields: Record<string, string>) =>
     call("POST", "/transactions", { key, fields: { ...fields, merchantId } });
@@ -79,7 +79,7 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
     callbackReceipt: "OK",
     start: async ({ key, amount, currency, token }) => {
       if (token === null) return failed("refused", "PayWay takes a card's token only.");
-      const answer = await transaction(key, {
+      const result = await transaction(key, {
         singleUseTokenId: token,
         customerNumber: key,
         orderNumber: key,
@@ -87,7 +87,7 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
         principalAmount: moneyText(amount),
         currency: currency.toLowerCase(),
       });
-      return isFailure(answer) ? answer : read({ key });
+      return isFailure(result) ? result : read({ key });
     },
     read,
     capture: (payment, amount) =>
@@ -130,7 +130,7 @@ export function stGeorgeProvider(options: StGeorgeOptions): PaymentProvider {
 }
 
 /** A payment, put together of its transactions. */
-function paymentOf(key: string, rows: readonly Transaction[]): PaymentAnswer {
+function paymentOf(key: string, rows: readonly Transaction[]): PaymentResult {
   const hold = rows.find(({ transactionType }) => transactionType === "preAuth");
   if (!hold) return failed("missing", "PayWay knows no such payment.");
   const amount = centsOf(hold["principalAmount"]);
@@ -182,4 +182,4 @@ function refused(body: Transaction): Failure {
   return failed("refused", `PayWay refused. ${names.join(" ")}`.trim());
 }
 
-const unreadable = (): Failure => failed("unreachable", "PayWay's answer could not be read.");
+const unreadable = (): Failure => failed("unreachable", "PayWay's response could not be read.");

@@ -1,7 +1,7 @@
 import { failed } from "../provider-failure.ts";
 import type { PlainFetch } from "@forecourt/search/kernel";
 import { Stripe } from "stripe";
-import type { Payment, PaymentAnswer, PaymentProvider, PaymentRef } from "../payment.ts";
+import type { Payment, PaymentResult, PaymentProvider, PaymentRef } from "../payment.ts";
 
 /** One Stripe account. */
 export interface StripeOptions {
@@ -45,17 +45,17 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       ? {}
       : { host: at.hostname, port: at.port, protocol: at.protocol === "http:" ? "http" : "https" }),
   });
-  const read = async ({ key, reference }: PaymentRef): Promise<PaymentAnswer> =>
+  const read = async ({ key, reference }: PaymentRef): Promise<PaymentResult> =>
     // Without a reference no browser ever had the intent's secret, so that nothing can have been paid with it.
     reference === null
       ? failed("missing", "The payment was never started at Stripe.")
-      : answered(key, () => stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
-  /** A change that Stripe refuses because it was made before is answered with what the payment is now. */
+      : resultOf(key, () => stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
+  /** A change that Stripe refuses because it was made before returns the payment as it is now. */
   const change = async (
     payment: PaymentRef,
     wanted: (now: Payment) => boolean,
     work: (reference: string) => Promise<unknown>,
-  ): Promise<PaymentAnswer> => {
+  ): Promise<PaymentResult> => {
     const { reference } = payment;
     if (reference === null) return read(payment);
     try {
@@ -72,7 +72,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     name: "stripe",
     callbackReceipt: "{}",
     start: ({ key, amount, currency, description }) =>
-      answered(key, () =>
+      resultOf(key, () =>
         stripe.paymentIntents.create(
           {
             amount,
@@ -149,12 +149,12 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
   };
 }
 
-async function answered(key: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
+async function resultOf(key: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentResult> {
   try {
     const intent = await work();
-    // The client takes any JSON without an error in it for an answer, also a proxy's.
+    // The client takes any JSON without an error in it for Stripe's, also a proxy's.
     if (typeof intent.currency !== "string" || typeof intent.amount !== "number")
-      return failed("unreachable", "Stripe's answer could not be read.");
+      return failed("unreachable", "Stripe's response could not be read.");
     return { ok: true, payment: paymentOf(key, intent) };
   } catch (reason) {
     return problemOf(reason);
@@ -188,11 +188,11 @@ function paymentOf(key: string, intent: Stripe.PaymentIntent): Payment {
   };
 }
 
-function problemOf(reason: unknown): Extract<PaymentAnswer, { ok: false }> {
+function problemOf(reason: unknown): Extract<PaymentResult, { ok: false }> {
   if (!(reason instanceof Stripe.errors.StripeError)) throw reason;
   const detail = `Stripe: ${reason.code ?? reason.type}: ${reason.message}`;
   if (reason.code === "resource_missing") return { ok: false, problem: "missing", detail };
-  // No answer, a failure of Stripe's own, too many calls, or the same key in flight: what happened is not known.
+  // No response, a failure of Stripe's own, too many calls, or the same key in flight: what happened is not known.
   const status = reason.statusCode ?? 0;
   const unknown = status === 0 || status >= 500 || status === 429 || status === 409;
   return { ok: false, problem: unknown ? "unreachable" : "refused", detail };

@@ -1,6 +1,6 @@
 import { isRecord, type PlainFetch } from "@forecourt/search/kernel";
 import { centsOf, moneyText } from "../money-text.ts";
-import type { Payment, PaymentAnswer, PaymentProvider, PaymentRef } from "../payment.ts";
+import type { Payment, PaymentResult, PaymentProvider, PaymentRef } from "../payment.ts";
 import { callProvider } from "../provider-call.ts";
 import { failed, type Failure, isFailure, isSecret } from "../provider-failure.ts";
 import { tillSignature } from "./till-signature.ts";
@@ -23,7 +23,7 @@ export interface TillOptions {
 type Fields = Record<string, unknown>;
 
 const JSON_TYPE = "application/json; charset=utf-8";
-/** `merchantTransactionId` was used before: what is wanted has been asked for already. */
+/** `merchantTransactionId` was used before: the change was requested already. */
 const DUPLICATE = 3004;
 const NOT_FOUND = 8001;
 /** Every change of a payment is a transaction of its own at Till, under its own merchant id. */
@@ -68,7 +68,7 @@ export function tillProvider(options: TillOptions): PaymentProvider {
     call("GET", `/status/${apiKey}/getByMerchantTransactionId/${encodeURIComponent(merchantId)}`);
 
   /** The payment, put together of its transactions: the hold, its capture or void, its refunds. */
-  async function read({ key }: Pick<PaymentRef, "key">): Promise<PaymentAnswer> {
+  async function read({ key }: Pick<PaymentRef, "key">): Promise<PaymentResult> {
     const hold = await status(key);
     if (isFailure(hold)) return hold;
     if (codeOf(hold) === NOT_FOUND) return failed("missing", "Till knows no such payment.");
@@ -100,7 +100,7 @@ export function tillProvider(options: TillOptions): PaymentProvider {
     return settled({ ...payment, status: "authorised" });
   }
 
-  async function settled(payment: Payment): Promise<PaymentAnswer> {
+  async function settled(payment: Payment): Promise<PaymentResult> {
     const voided = await partAmount(`${payment.key}-${PARTS.void}`);
     if (isFailure(voided)) return voided;
     if (voided.cents !== null) return { ok: true, payment: { ...payment, status: "voided" } };
@@ -130,16 +130,16 @@ export function tillProvider(options: TillOptions): PaymentProvider {
     part: string,
     kind: string,
     more: Fields,
-  ): Promise<PaymentAnswer> {
+  ): Promise<PaymentResult> {
     const before = await read(payment);
     if (!before.ok) return before;
-    const answer = await call("POST", `/transaction/${apiKey}/${kind}`, {
+    const response = await call("POST", `/transaction/${apiKey}/${kind}`, {
       merchantTransactionId: `${payment.key}-${part}`,
       referenceUuid: before.payment.reference,
       ...more,
     });
-    if (isFailure(answer)) return answer;
-    if (answer["success"] !== true && codeOf(answer) !== DUPLICATE) return refused(answer);
+    if (isFailure(response)) return response;
+    if (response["success"] !== true && codeOf(response) !== DUPLICATE) return refused(response);
     return read(payment);
   }
 
@@ -147,7 +147,7 @@ export function tillProvider(options: TillOptions): PaymentProvider {
     name: "till",
     callbackReceipt: "OK",
     start: async ({ key, amount, currency, token, description, returnUrl, callbackUrl }) => {
-      const answer = await call("POST", `/transaction/${apiKey}/preauthorize`, {
+      const response = await call("POST", `/transaction/${apiKey}/preauthorize`, {
         merchantTransactionId: key,
         amount: moneyText(amount),
         currency,
@@ -158,15 +158,15 @@ export function tillProvider(options: TillOptions): PaymentProvider {
         errorUrl: returnUrl,
         ...(token === null ? {} : { transactionToken: token }),
       });
-      if (isFailure(answer)) return answer;
+      if (isFailure(response)) return response;
       if (
-        answer["returnType"] === "ERROR" &&
-        codeOf(answer) !== DUPLICATE &&
-        typeof answer["uuid"] !== "string"
+        response["returnType"] === "ERROR" &&
+        codeOf(response) !== DUPLICATE &&
+        typeof response["uuid"] !== "string"
       )
-        return refused(answer);
+        return refused(response);
       const now = await read({ key });
-      const redirect = answer["redirectUrl"];
+      const redirect = response["redirectUrl"];
       return now.ok && now.payment.status === "waiting" && typeof redirect === "string"
         ? { ok: true, payment: { ...now.payment, confirmAt: redirect } }
         : now;
@@ -217,7 +217,7 @@ function codeOf({ errors, errorCode }: Fields): number | null {
   return code === undefined ? null : Number(code);
 }
 
-const refused = (answer: Fields): Failure =>
-  failed("refused", `Till refused with error ${codeOf(answer) ?? "unknown"}.`);
+const refused = (response: Fields): Failure =>
+  failed("refused", `Till refused with error ${codeOf(response) ?? "unknown"}.`);
 
-const unreadable = (): Failure => failed("unreachable", "Till's answer could not be read.");
+const unreadable = (): Failure => failed("unreachable", "Till's response could not be read.");

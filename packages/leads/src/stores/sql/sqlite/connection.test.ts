@@ -100,7 +100,7 @@ describe("a transaction", () => {
   it("names the file that was deleted beneath it", async () => {
     rmSync(file);
     await expect(database.transaction(() => add("a"))).rejects.toThrow(
-      `The database ${file} was deleted or replaced, so nothing can be kept in it.`,
+      `The database ${file} was deleted or replaced, so nothing can be stored in it.`,
     );
   });
 });

@@ -103,7 +103,7 @@ export async function openConnection(file: string, synchronous: "FULL" | "NORMAL
     transaction: (work) =>
       whenFree(() => {
         if (identityOf(file) !== opened)
-          throw new Error(`The database ${file} was deleted or replaced, so nothing can be kept in it.`);
+          throw new Error(`The database ${file} was deleted or replaced, so nothing can be stored in it.`);
         database.exec("BEGIN IMMEDIATE");
         try {
           const result = work();

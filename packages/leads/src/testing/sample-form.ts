@@ -17,8 +17,8 @@ export const plainFacts: FormFacts = {
   dealerships: [],
 };
 
-/** A form of a dealer of whom no more is known, and who wants no more, than a test says. */
-export const drawForm = (
+/** A form of a dealer of whom only what a test gives is known. */
+export const sampleForm = (
   id: FormId,
   facts: Partial<FormFacts> = {},
   forms: Partial<FormsPolicy> = {},
