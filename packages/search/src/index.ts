@@ -2,11 +2,11 @@ export { buildMultiSearch, type PlanOptions } from "./plan/build-multi-search.ts
 export { foldValue } from "./kernel/fold-value.ts";
 export { type EngineReport, reportOutages } from "./plan/report-outages.ts";
 export type {
-  CountAnswer,
-  FacetAnswer,
+  CountResult,
+  FacetResult,
   FacetStats,
   HistogramBucket,
-  SearchAnswer,
+  SearchResult,
   SearchDocument,
   SearchEngine,
   SearchHit,

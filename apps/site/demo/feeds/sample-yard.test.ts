@@ -1,7 +1,7 @@
 import { createReadStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FacetAnswer } from "@forecourt/search";
+import type { FacetResult } from "@forecourt/search";
 import { type EmbeddedStock, openEmbeddedStock } from "@forecourt/search/snapshot";
 import { type FeedRow, importFeed, parseFeedMapping, readFeed } from "@forecourt/search/ingest";
 import { aPlan, oneOf } from "@forecourt/search/testing";
@@ -42,7 +42,7 @@ function countCells(
   return counts;
 }
 
-function asMap(facet: FacetAnswer | undefined) {
+function asMap(facet: FacetResult | undefined) {
   if (facet?.kind !== "values") throw new Error("Expected counts by value.");
   return Object.fromEntries(facet.values.map(({ value, count }) => [value, count]));
 }

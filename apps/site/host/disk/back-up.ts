@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
-/** Folders that hold what cannot be made again: stock is imported again, pictures are drawn and fetched again. */
-const KEPT_FOLDERS = ["files", "mail", "events", "calls", "reveals", "traces"];
+/** Folders that hold what cannot be made again: stock is imported again, pictures are made and fetched again. */
+const SAVED_FOLDERS = ["files", "mail", "events", "calls", "reveals", "traces"];
 
 /** What one backup holds. */
 export interface BackedUp {
@@ -37,7 +37,7 @@ export async function backUp({
     await copyDatabase(join(dataDirectory, name), join(target, name));
     databases.push({ name, bytes: (await stat(join(target, name))).size });
   }
-  const folders = KEPT_FOLDERS.filter((folder) => names.includes(folder));
+  const folders = SAVED_FOLDERS.filter((folder) => names.includes(folder));
   for (const folder of folders)
     await cp(join(dataDirectory, folder), join(target, folder), {
       recursive: true,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { removeFile } from "./remove-file.ts";
 
-/** Files that can be made again, kept so that they need not be. */
+/** Files that can be made again, stored so that they need not be. */
 export interface BoundedFolder {
   /** The file of that name; made when it is not there, once however many requests come at a time. */
   get(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>;
@@ -15,7 +15,7 @@ interface BoundedFolderOptions {
   directory: string;
   /** Of all files together. */
   maxBytes: number;
-  /** Whether the disk has more free than what is kept for leads. */
+  /** Whether the disk has more free than what is reserved for leads. */
   hasRoom: () => Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export function boundedFolder({ directory, maxBytes, hasRoom }: BoundedFolderOpt
       await rename(fresh, join(directory, name));
       sizes.set(name, bytes.byteLength);
     } catch {
-      // Not kept is made again; what was begun takes no room.
+      // What is not stored is made again; what was begun takes no room.
       await removeFile(fresh).catch(() => undefined);
     }
   }
@@ -59,8 +59,8 @@ export function boundedFolder({ directory, maxBytes, hasRoom }: BoundedFolderOpt
       opening ??= open(directory, sizes);
       await opening;
       if (sizes.get(name) !== undefined) {
-        const kept = await readFile(join(directory, name)).catch(() => undefined);
-        if (kept) return new Uint8Array(kept);
+        const stored = await readFile(join(directory, name)).catch(() => undefined);
+        if (stored) return new Uint8Array(stored);
       }
       const made = making.get(name) ?? makeAndKeep(name, make).finally(() => making.delete(name));
       making.set(name, made);

@@ -4,7 +4,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What cookies are signed with where the environment names no key: made once and kept in the data folder, which all
+ * What cookies are signed with where the environment names no key: made once and stored in the data folder, which all
  * processes of a host share.
  */
 export function cookieKey(directory: string): string {

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { removeFile } from "./remove-file.ts";
 
-/** How much is kept of what no endpoint takes. */
+/** How much is stored of what no endpoint takes. */
 interface DailyLogLimits {
   /** Of one day's file, in bytes. */
   dayBytes: number;
@@ -13,20 +13,20 @@ interface DailyLogLimits {
 
 const dailyLogLimits: DailyLogLimits = { dayBytes: 50_000_000, days: 30 };
 
-/** Why records were not kept; losing them harms no shopper and no lead. */
-type KeptRecords = { ok: true } | { ok: false; problem: "full" | "unavailable" };
+/** Why records were not stored; losing them harms no shopper and no lead. */
+type StoredRecords = { ok: true } | { ok: false; problem: "full" | "unavailable" };
 
 interface DailyLogOptions {
   directory: string;
   now: () => Date;
-  /** Whether the disk has more free than what is kept for leads. */
+  /** Whether the disk has more free than what is reserved for leads. */
   hasRoom: () => Promise<boolean>;
   limits?: DailyLogLimits;
 }
 
 /** Records as JSON lines. */
 export interface DailyLog {
-  keep(records: readonly object[]): Promise<KeptRecords>;
+  keep(records: readonly object[]): Promise<StoredRecords>;
 }
 
 /** Keeps records as one JSON line each, one file a day: at most so much a day, for so many days. */

@@ -27,7 +27,7 @@ export function diskReserve(
   };
 }
 
-/** A disk that cannot be asked is taken for a full one. */
+/** A disk whose state cannot be read is taken for a full one. */
 async function freeBytes(directory: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(directory);

@@ -82,9 +82,9 @@ export function documents({
   }
 
   /**
-   * Sends a page's scripts, for which the page is rendered where they are not cached any more. They have a name of their
-   * content, so whoever knows it gets them, whatever else the request brings. A page that is not for everybody has none,
-   * and neither has what is no page; a host that is no site says so as for a page.
+   * Sends a page's scripts; where they are not cached any more the page is rendered for them. Their address holds a hash
+   * of their content, so nothing else of the request matters. A page that is not for everybody has none; a host that is no
+   * site gets the response that its pages get.
    */
   async function respondWithScript(exchange: Exchange, { hash, of }: ScriptRequest): Promise<void> {
     const { request, response, render } = exchange;

@@ -34,8 +34,8 @@ async function openMemory(): Promise<Opened> {
 
 /** Counts that have reached their server. */
 async function connected(url: string): Promise<Counters> {
-  const counters = redisCounters({ url, answerMs });
-  await expect.poll(() => counters.answers()).toBe(true);
+  const counters = redisCounters({ url, timeoutMs: answerMs });
+  await expect.poll(() => counters.isAvailable()).toBe(true);
   return counters;
 }
 
@@ -138,14 +138,18 @@ describe("redisCounters, whatever the server says", () => {
     let says = "-ERR no scripts here\r\n";
     const server = await speakingServer(() => says);
     const states: (string | null)[] = [];
-    const counters = redisCounters({ url: server.url, answerMs, onState: (problem) => states.push(problem) });
-    await expect.poll(() => counters.answers()).toBe(true);
+    const counters = redisCounters({
+      url: server.url,
+      timeoutMs: answerMs,
+      onState: (problem) => states.push(problem),
+    });
+    await expect.poll(() => counters.isAvailable()).toBe(true);
     for (const wanted of [0, 0, 10_000]) expect(await counters.take("x", "a", RATE, T)).toBe(wanted);
-    expect([counters.answers(), states]).toEqual([false, ["ERR no scripts here"]]);
+    expect([counters.isAvailable(), states]).toEqual([false, ["ERR no scripts here"]]);
     says = ":7\r\n";
     expect(await counters.take("x", "a", RATE, T)).toBe(7);
     expect(await counters.count("n", "a", T, 1_000)).toBe(7);
-    expect([counters.answers(), states]).toEqual([true, ["ERR no scripts here", null]]);
+    expect([counters.isAvailable(), states]).toEqual([true, ["ERR no scripts here", null]]);
     await counters.close();
     server.close();
   });
@@ -154,9 +158,9 @@ describe("redisCounters, whatever the server says", () => {
     const server = await speakingServer(() => null);
     const states: (string | null)[] = [];
     const counters = redisCounters({ url: server.url, onState: (problem) => states.push(problem) });
-    await expect.poll(() => counters.answers()).toBe(true);
+    await expect.poll(() => counters.isAvailable()).toBe(true);
     for (const wanted of [0, 0, 10_000]) expect(await counters.take("x", "a", RATE, T)).toBe(wanted);
-    expect([states, server.asked()]).toEqual([["no answer within 200 ms"], 1]);
+    expect([states, server.asked()]).toEqual([["no response within 200 ms"], 1]);
     await counters.close();
     server.close();
   });
@@ -181,7 +185,7 @@ describe("redisCounters, whatever the server says", () => {
     const states: (string | null)[] = [];
     const counters = redisCounters({ url: server.url, onState: (problem) => states.push(problem) });
     await expect.poll(() => states).toEqual([expect.stringContaining("ECONNREFUSED")]);
-    expect(counters.answers()).toBe(false);
+    expect(counters.isAvailable()).toBe(false);
     await counters.close();
   });
 });
@@ -194,7 +198,7 @@ describe.skipIf(skipped !== null)("redisCounters", () => {
       url: redis.url,
       onState: (problem) => states.push(problem === null ? "back" : "away"),
     });
-    await expect.poll(() => counters.answers()).toBe(true);
+    await expect.poll(() => counters.isAvailable()).toBe(true);
     await redis.pause();
     for (const wanted of [0, 0, 10_000]) expect(await counters.take("x", "a", RATE, T)).toBe(wanted);
     expect(states).toEqual(["away"]);

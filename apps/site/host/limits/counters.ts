@@ -17,7 +17,7 @@ export interface Counters extends SubmissionCounter {
    * milliseconds to wait, or 0 when the shopper may go on. `now` is in epoch milliseconds.
    */
   take(name: string, shopper: string, rate: Rate, now: number): Promise<number>;
-  /** False while what shares the counts gives no answer. */
-  answers(): boolean;
+  /** False while the shared server does not respond. */
+  isAvailable(): boolean;
   close(): Promise<void>;
 }

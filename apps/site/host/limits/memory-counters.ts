@@ -27,7 +27,7 @@ export function memoryCounters(): Counters {
       current.taken += 1;
       return 0;
     },
-    answers: () => true,
+    isAvailable: () => true,
     close: async () => {},
   };
 }

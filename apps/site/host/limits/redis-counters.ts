@@ -11,10 +11,10 @@ export interface RedisCountersOptions {
   url: string;
   /** Before every key, so that installations can share a server. */
   prefix?: string;
-  /** Called once when the server gives no answer, with the reason, and with null when it answers again. */
+  /** Called once when the server stops responding, with the reason, and with null when it responds again. */
   onState?: (problem: string | null) => void;
   /** A page waits no longer for a count; 200 ms by default. */
-  answerMs?: number;
+  timeoutMs?: number;
 }
 
 /** For so long it is not called again after it was silent. */
@@ -45,21 +45,21 @@ return 0`;
  * Resolves when a response is late. A process that was busy itself finds its timer over before it has read what came
  * meanwhile, so it reads first.
  */
-async function tooLate(answerMs: number, signal: AbortSignal): Promise<"late"> {
-  await wait(answerMs, undefined, { signal });
+async function tooLate(timeoutMs: number, signal: AbortSignal): Promise<"late"> {
+  await wait(timeoutMs, undefined, { signal });
   for (let turn = 0; turn < 2; turn += 1) await immediate();
   return "late";
 }
 
 /**
- * Counts that all processes share on a Redis-compatible server. While it gives no answer each process counts for itself,
+ * Counts that all processes share on a Redis-compatible server. While it does not respond each process counts for itself,
  * so that limits are looser and no shopper is refused for it.
  */
 export function redisCounters({
   url,
   prefix = "forecourt:",
   onState = () => undefined,
-  answerMs = 200,
+  timeoutMs: timeoutMs = 200,
 }: RedisCountersOptions): Counters {
   const own = memoryCounters();
   const client = createClient({
@@ -83,7 +83,7 @@ export function redisCounters({
   // It connects by itself from here on; the first counts that come before are this process's own.
   client.connect().catch(problem);
 
-  /** The server's answer to a script, or null when it gives none in time. */
+  /** The result of a script, or null without one in time. */
   async function ask(
     script: string,
     key: string,
@@ -92,18 +92,18 @@ export function redisCounters({
     if (!client.isReady || performance.now() < restUntil) return null;
     const late = new AbortController();
     try {
-      const answer = await Promise.race([
+      const result = await Promise.race([
         client.eval(script, { keys: [key], arguments: values.map(String) }),
-        tooLate(answerMs, late.signal),
+        tooLate(timeoutMs, late.signal),
       ]);
-      if (answer === "late") {
+      if (result === "late") {
         restUntil = performance.now() + REST_MS;
-        problem(`no answer within ${answerMs} ms`);
+        problem(`no response within ${timeoutMs} ms`);
         return null;
       }
       if (away) onState(null);
       away = false;
-      return Number(answer);
+      return Number(result);
     } catch (reason) {
       problem(reason);
       return null;
@@ -123,7 +123,7 @@ export function redisCounters({
     take: async (name, shopper, rate, now) =>
       (await ask(TAKE, keyOf(name, shopper), [now, rate.times, rate.windowMs])) ??
       own.take(name, shopper, rate, now),
-    answers: () => client.isReady && !away,
+    isAvailable: () => client.isReady && !away,
     close: async () => {
       isClosed = true;
       // The client would leave a connection open that it is still making, and the process would not end.

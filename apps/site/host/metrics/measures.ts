@@ -2,7 +2,7 @@
 export interface Measure<Label extends string = string> {
   name: string;
   help: string;
-  /** Few values each: a label multiplies what is kept. No label names a shopper. */
+  /** Few values each: a label multiplies what is stored. No label names a shopper. */
   labels: readonly Label[];
 }
 
@@ -10,7 +10,7 @@ export interface Measure<Label extends string = string> {
 export const COUNTERS = {
   requests: {
     name: "forecourt_requests_total",
-    help: "Requests answered, by screen, tenant and class of status.",
+    help: "Requests responded to, by screen, tenant and class of status.",
     labels: ["screen", "tenant", "status"],
   },
   pageCache: {
@@ -48,7 +48,7 @@ export const COUNTERS = {
 /** How long responses take. */
 export const DURATION = {
   name: "forecourt_request_duration_seconds",
-  help: "From the first byte of a request to the last of its answer, by screen and tenant.",
+  help: "From the first byte of a request to the last of its response, by screen and tenant.",
   labels: ["screen", "tenant"],
   /** Upper ends, in seconds. */
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
@@ -73,7 +73,7 @@ export const GAUGES = {
   },
   away: {
     name: "forecourt_parts_away",
-    help: "Outages now: stocks whose search engine gives no answer, and the shared counters.",
+    help: "Outages now: stocks whose search engine does not respond, and the shared counters.",
     labels: ["part"],
   },
   connections: {

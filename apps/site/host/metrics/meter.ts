@@ -2,7 +2,7 @@ import { processWide } from "#host/process/process-wide.ts";
 import type { CounterName, LabelsOf } from "./measures.ts";
 
 /** One request, once its response was sent. */
-export interface AnsweredRequest {
+export interface MeteredRequest {
   host: string;
   /** Path and query, as the client sent them. */
   url: string;
@@ -13,12 +13,12 @@ export interface AnsweredRequest {
 /** Takes what the process measures. Calls are cheap and never throw. */
 export interface Meter {
   count<Name extends CounterName>(counter: Name, labels: LabelsOf<Name>): void;
-  answered(request: AnsweredRequest): void;
+  responded(request: MeteredRequest): void;
   /** How many connections are open now, by state. */
   connections(open: Readonly<Record<string, number>>): void;
 }
 
-const SILENT: Meter = { count: () => undefined, answered: () => undefined, connections: () => undefined };
+const SILENT: Meter = { count: () => undefined, responded: () => undefined, connections: () => undefined };
 const chosenMeter = processWide<Meter>("meter", () => SILENT);
 
 /** Names what measures. Null turns metrics off. */

@@ -12,16 +12,16 @@ export interface MetricsServerOptions {
 /** Serves `/metrics`, and `/healthz` for a process that serves nothing else, apart from everything public. */
 export function metricsServer({ meter, token }: MetricsServerOptions): Server {
   return createServer((request, response) => {
-    const answer = (status: number, body: string, type = "text/plain; charset=utf-8"): void => {
+    const respond = (status: number, body: string, type = "text/plain; charset=utf-8"): void => {
       response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
     };
-    if (request.method !== "GET") return answer(405, "");
-    if (request.url === "/healthz") return answer(200, "ok\n");
-    if (request.url !== "/metrics") return answer(404, "");
-    if (token !== null && !brings(request, token)) return answer(401, "");
+    if (request.method !== "GET") return respond(405, "");
+    if (request.url === "/healthz") return respond(200, "ok\n");
+    if (request.url !== "/metrics") return respond(404, "");
+    if (token !== null && !brings(request, token)) return respond(401, "");
     meter.text().then(
-      (text) => answer(200, text, meter.contentType),
-      () => answer(500, ""),
+      (text) => respond(200, text, meter.contentType),
+      () => respond(500, ""),
     );
   });
 }

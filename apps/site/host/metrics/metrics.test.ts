@@ -38,8 +38,8 @@ describe("/metrics", () => {
   it("counts what was answered by screen, tenant and class of status", async () => {
     const seconds = 0.003;
     const host = "gearshift.localhost";
-    meter().answered({ host, url: "/?utm_source=ada@example.com", status: 200, seconds });
-    meter().answered({ host, url: "/no-such-page", status: 404, seconds });
+    meter().responded({ host, url: "/?utm_source=ada@example.com", status: 200, seconds });
+    meter().responded({ host, url: "/no-such-page", status: 404, seconds });
     meter().count("pageCache", { outcome: "hit" });
     await expect
       .poll(text)
@@ -128,7 +128,7 @@ describe("startMetrics", () => {
     await own?.stop();
     expect(meter()).not.toBe(before);
     meter().count("pageCache", { outcome: "hit" });
-    meter().answered({ host: "", url: "/", status: 200, seconds: 1 });
+    meter().responded({ host: "", url: "/", status: 200, seconds: 1 });
     await expect(fetch(`http://127.0.0.1:${own?.port}/healthz`)).rejects.toThrow("fetch failed");
   });
 });
@@ -245,7 +245,7 @@ describe("standingOf", () => {
   const parts = {
     awayStocks: () => ["north"],
     now: () => new Date(61_000),
-    counters: { answers: () => false } as never,
+    counters: { isAvailable: () => false } as never,
     leads: { backlog: async () => oneWaits },
     reservations: { backlog: async () => nothingWaits },
     alerts: { backlogs: async () => ({ runs: { ...nothingWaits, waiting: 3 }, mails: oneWaits }) },

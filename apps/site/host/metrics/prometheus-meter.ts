@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { type CounterName, COUNTERS, DURATION, GAUGES } from "#host/metrics/measures.ts";
-import type { AnsweredRequest, Meter } from "#host/metrics/meter.ts";
+import type { MeteredRequest, Meter } from "#host/metrics/meter.ts";
 import { QUEUES, type Standing } from "./standing.ts";
 
 /** What labels say of a request. */
@@ -13,7 +13,7 @@ export interface RequestClass {
 
 /** How the meter learns what it cannot count itself. */
 export interface PrometheusMeterOptions {
-  classOf: (request: Pick<AnsweredRequest, "host" | "url" | "status">) => Promise<RequestClass>;
+  classOf: (request: Pick<MeteredRequest, "host" | "url" | "status">) => Promise<RequestClass>;
   /** Asked at each scrape; null for what could not be read. */
   standing: () => Promise<Standing>;
 }
@@ -54,7 +54,7 @@ export function prometheusMeter({ classOf, standing }: PrometheusMeterOptions): 
   });
   const count = (name: CounterName, labels: Record<string, string>): void => counters.get(name)?.inc(labels);
 
-  /** A store that gives no answer has no queue to show: an old figure would look like a healthy one. */
+  /** A store that does not respond has no queue to show: an old figure would look like a healthy one. */
   function show({ queues, away }: Standing): void {
     gauges.work.reset();
     gauges.oldest.reset();
@@ -71,7 +71,7 @@ export function prometheusMeter({ classOf, standing }: PrometheusMeterOptions): 
 
   return {
     count,
-    answered: (request) => {
+    responded: (request) => {
       const { status, seconds } = request;
       void classOf(request).then((labels) => {
         duration.observe({ screen: labels.screen, tenant: labels.tenant }, seconds);

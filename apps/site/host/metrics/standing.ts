@@ -10,9 +10,9 @@ export interface StandingParts {
   reservations: Pick<ReservationStore, "backlog">;
   alerts: Pick<AlertStore, "backlogs">;
   now: () => Date;
-  /** The tenants whose search engine gives no answer now. */
+  /** The tenants whose search engine does not respond now. */
   awayStocks: () => readonly string[];
-  counters: Pick<Counters, "answers">;
+  counters: Pick<Counters, "isAvailable">;
 }
 
 /** The queues of work. */
@@ -23,7 +23,7 @@ type QueueStanding = Omit<Backlog, "oldestAt"> & { oldestSeconds: number };
 
 /** How the installation stands at the moment of a scrape. */
 export interface Standing {
-  /** Null for a queue whose store gives no answer. */
+  /** Null for a queue whose store does not respond. */
   queues: Record<(typeof QUEUES)[number], QueueStanding | null>;
   /** Outages by part. */
   away: Record<"search" | "counters", number>;
@@ -50,6 +50,6 @@ export async function standingOf(parts: StandingParts): Promise<Standing> {
       alert_runs: standing(ofAlerts?.runs),
       alert_mails: standing(ofAlerts?.mails),
     },
-    away: { search: awayStocks().length, counters: counters.answers() ? 0 : 1 },
+    away: { search: awayStocks().length, counters: counters.isAvailable() ? 0 : 1 },
   };
 }

@@ -12,6 +12,6 @@ export function provideFailurePage(page: FailurePage): void {
 /** The page to send when a page of a host could not be rendered. */
 export async function failurePage(host: string): Promise<string> {
   const page = chosenPage.current;
-  if (page === null) throw new Error("The page for failures was asked for before the site had started.");
+  if (page === null) throw new Error("The page for failures was requested before the site had started.");
   return page(host);
 }

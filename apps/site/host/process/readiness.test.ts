@@ -47,10 +47,10 @@ describe("readiness", () => {
     );
     expect(slow).toEqual({
       leads: "the lead store cannot be read and written",
-      search: "south: no answer within 5 ms",
+      search: "south: no response within 5 ms",
       content: "ok",
     });
-    expect((await readiness(parts({ stock: never }), 5)).search).toBe("north: no answer within 5 ms");
+    expect((await readiness(parts({ stock: never }), 5)).search).toBe("north: no response within 5 ms");
     expect((await readiness(parts({ tenants: never }), 5)).content).toBe("there is no tenant to serve");
   });
 

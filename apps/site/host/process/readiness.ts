@@ -33,9 +33,9 @@ export function heldReadiness(
 
 /** Tries what a lead and a page would need. Never throws or hangs: a part that does is a part that is not ready. */
 export async function readiness(parts: ReadinessParts, longestMs = LONGEST_MS): Promise<Readiness> {
-  const slugs = await answerWithin(longestMs, parts.tenants(), []);
+  const slugs = await resultWithin(longestMs, parts.tenants(), []);
   const [canKeepLeads, search] = await Promise.all([
-    answerWithin(longestMs, parts.leads.ping(), false),
+    resultWithin(longestMs, parts.leads.ping(), false),
     searchState(parts, slugs, longestMs),
   ]);
   return {
@@ -53,28 +53,28 @@ async function searchState(
   const first = slugs[0];
   if (first === undefined) return "there is no tenant to search for";
   const states = [...new Set([first, ...loaded()])].map(async (slug) => {
-    const late = { ok: false, detail: `no answer within ${longestMs} ms` } as const;
-    const asked = stock(slug).then(
+    const late = { ok: false, detail: `no response within ${longestMs} ms` } as const;
+    const checked = stock(slug).then(
       (opened) => opened.health(),
       () => ({ ok: false, detail: "the stock cannot be opened" }) as const,
     );
-    const health = await answerWithin(longestMs, asked, late);
+    const health = await resultWithin(longestMs, checked, late);
     return health.ok ? "ok" : `${slug}: ${health.detail}`;
   });
   return (await Promise.all(states)).find((state) => state !== "ok") ?? "ok";
 }
 
 /** The result of a check, or `otherwise` where it fails or comes too late. */
-async function answerWithin<Answer>(
+async function resultWithin<Result>(
   milliseconds: number,
-  check: Promise<Answer>,
-  otherwise: Answer,
-): Promise<Answer> {
+  check: Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Answer>((resolve) => {
+  const late = new Promise<Result>((resolve) => {
     timer = setTimeout(resolve, milliseconds, otherwise);
   });
-  const answer = await Promise.race([check.catch(() => otherwise), late]);
+  const result = await Promise.race([check.catch(() => otherwise), late]);
   clearTimeout(timer);
-  return answer;
+  return result;
 }

@@ -9,7 +9,7 @@ interface Hook {
 const hooks = processWide<Hook[]>("shutdown-hooks", () => []);
 const stopping = processWide("stopping", () => false);
 
-/** From here on the process says that it goes: whoever sends it requests finds another one. */
+/** From here on `/readyz` responds with 503, so that proxies send requests to another process. */
 export function announceStop(): void {
   stopping.current = true;
 }

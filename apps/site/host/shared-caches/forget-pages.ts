@@ -25,13 +25,13 @@ export const SEEN_EVERYWHERE_MS = 1_500;
 /** As long as a script that walks a large cache may take. */
 const COMMAND_MS = 60_000;
 
-/** Every host the site answers to; none stand for all sites. */
+/** Every host of the site; none stand for all sites. */
 const hostsOf = (site: HostedSite | null, baseHosts: readonly string[]): string[] =>
   site === null ? [] : [...buildHostTable([site], { baseHosts }).hosts.keys()];
 
 /**
  * Has the caches before the site forget a site's pages after a change, and not before every process shows the change, or
- * they would fetch the old page again. Does nothing where no cache may answer by itself. A sentence when the command
+ * they would fetch the old page again. Does nothing where no cache may serve a page by itself. A sentence when the command
  * failed, else null.
  */
 export async function forgetPages({ env, site, seenWithinMs }: SharedCaches): Promise<string | null> {

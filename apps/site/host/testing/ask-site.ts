@@ -16,7 +16,7 @@ export interface SiteQuestion {
 }
 
 /** An answer; status 0 is a connection that broke or gave none in time. */
-export interface SiteAnswer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -24,12 +24,12 @@ export interface SiteAnswer {
 }
 
 /** Asks once. Never rejects. */
-export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
+export function askSite(question: SiteQuestion): Promise<TestResponse> {
   const { path, host, port, method = "GET", headers, body, timeoutMs = 60_000 } = question;
   const { agent, localAddress } = question;
   const began = performance.now();
   return new Promise((resolve) => {
-    const answered = (status: number, text: string, given: IncomingHttpHeaders = {}): void =>
+    const responded = (status: number, text: string, given: IncomingHttpHeaders = {}): void =>
       resolve({ status, headers: given, body: text, milliseconds: performance.now() - began });
     const sent = request(
       {
@@ -45,14 +45,14 @@ export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
         response.on("end", () =>
-          answered(response.statusCode ?? 0, Buffer.concat(parts).toString(), response.headers),
+          responded(response.statusCode ?? 0, Buffer.concat(parts).toString(), response.headers),
         );
-        response.on("error", () => answered(0, ""));
+        response.on("error", () => responded(0, ""));
       },
     );
     sent.setTimeout(timeoutMs, () => sent.destroy());
-    sent.on("error", () => answered(0, ""));
-    sent.on("close", () => answered(0, ""));
+    sent.on("error", () => responded(0, ""));
+    sent.on("close", () => responded(0, ""));
     sent.end(body);
   });
 }

@@ -49,7 +49,7 @@ export async function cachedSite(
     come += 1;
     response.once("close", () => (left += response.writableFinished ? 0 : 1));
     cache
-      .respond(request, response, async (asked, answer) => render(asked, answer))
+      .respond(request, response, async (asking, sent) => render(asking, sent))
       .catch((error: unknown) => {
         failures.push(error);
         response.destroy();

@@ -18,18 +18,18 @@ export async function s3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    const answer = (status: number, body?: Buffer): void => void response.writeHead(status).end(body);
-    if (request.method === "PUT" && request.headers["content-length"] === undefined) answer(411);
+    const respond = (status: number, body?: Buffer): void => void response.writeHead(status).end(body);
+    if (request.method === "PUT" && request.headers["content-length"] === undefined) respond(411);
     else if (request.method === "PUT")
       buffer(request).then(
         (body) => {
           objects.set(path, body);
-          answer(200);
+          respond(200);
         },
         () => response.destroy(),
       );
-    else if (request.method === "DELETE") answer(objects.delete(path) ? 204 : 404);
-    else answer(objects.has(path) ? 200 : 404, objects.get(path));
+    else if (request.method === "DELETE") respond(objects.delete(path) ? 204 : 404);
+    else respond(objects.has(path) ? 200 : 404, objects.get(path));
   });
   const port = await listening(server);
   return { port, objects, close: () => void server.close() };

@@ -9,7 +9,7 @@ export interface SmtpDouble {
   close(): void;
 }
 
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
+const REPLIES: readonly (readonly [RegExp, string])[] = [
   [/^(EHLO|HELO)/i, "250 double"],
   [/^(MAIL|RCPT|RSET|NOOP)/i, "250 ok"],
   [/^DATA/i, "354 go on"],
@@ -31,15 +31,15 @@ export async function smtpDouble(): Promise<SmtpDouble> {
         const end = inMail ? "\r\n.\r\n" : "\r\n";
         const at = heard.indexOf(end);
         if (at === -1) return;
-        const said = heard.slice(0, at);
+        const line = heard.slice(0, at);
         heard = heard.slice(at + end.length);
         if (inMail) {
-          mails.push(said);
+          mails.push(line);
           inMail = false;
           socket.write("250 taken\r\n");
         } else {
-          inMail = /^DATA/i.test(said);
-          socket.write(`${ANSWERS.find(([command]) => command.test(said))?.[1] ?? "502 unknown"}\r\n`);
+          inMail = /^DATA/i.test(line);
+          socket.write(`${REPLIES.find(([command]) => command.test(line))?.[1] ?? "502 unknown"}\r\n`);
         }
       }
     });

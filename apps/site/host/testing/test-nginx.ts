@@ -54,7 +54,7 @@ export async function runNginx(
   child.stderr.on("data", (part: Buffer) => (printed += part.toString()));
   for (let tries = 0; ; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      (answer) => answer.ok,
+      (read) => read.ok,
       () => false,
     );
     if (up) break;

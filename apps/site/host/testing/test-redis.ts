@@ -32,7 +32,7 @@ export async function startTestRedis(): Promise<TestRedis> {
       ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder],
       { stdio: "ignore" },
     );
-    if (await answers(port, child)) return running(child, port, folder);
+    if (await isUp(port, child)) return running(child, port, folder);
     child.kill("SIGKILL");
   }
   throw new Error("The Redis-compatible server did not start.");
@@ -54,7 +54,7 @@ function running(child: ChildProcess, port: number, folder: string): TestRedis {
   };
 }
 
-async function answers(port: number, child: ChildProcess): Promise<boolean> {
+async function isUp(port: number, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
     const connected = await new Promise<boolean>((resolve) => {
       const socket = createConnection({ port, host: "127.0.0.1" }, () => resolve(true));

@@ -26,7 +26,7 @@ export interface OtlpTracerOptions {
   headers: Readonly<Record<string, string>>;
   /** What the spans say of this process. */
   about: SpanFacts;
-  /** Share of the traces that begin here, 0 to 1. What a proxy began is kept when the proxy keeps it. */
+  /** Share of the traces that begin here, 0 to 1. What a proxy began is sampled as the proxy says. */
   share: number;
   /** Called once when the collector takes nothing, with the reason, and with null when it takes spans again. */
   onState: (problem: string | null) => void;
@@ -38,8 +38,8 @@ export interface OtlpTracer extends Tracer {
   stop(): Promise<void>;
 }
 
-/** A collector that does not answer within this is away; what waits is bounded, and then dropped. */
-const ANSWER_MS = 3_000;
+/** A collector that does not respond within this is away; what waits is bounded, and then dropped. */
+const TIMEOUT_MS = 3_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -51,7 +51,7 @@ export function otlpTracer({ url, headers, about, share, onState }: OtlpTracerOp
   const random = new RandomIdGenerator();
   /** The id the next trace is begun with, where a proxy has named one. */
   let named: string | null = null;
-  const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: ANSWER_MS });
+  const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: TIMEOUT_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes(about),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AnsweredRequest, provideMeter } from "#host/metrics/meter.ts";
+import { type MeteredRequest, provideMeter } from "#host/metrics/meter.ts";
 import { currentTrace } from "./request-trace.ts";
 import { requestWatch } from "./request-watch.ts";
 import { type NewSpan, provideTracer, type SpanFacts } from "./tracer.ts";
@@ -105,10 +105,10 @@ describe("what is measured of a request", () => {
   afterEach(() => provideMeter(null));
 
   it("is its host, its address as it came, its status and its time", async () => {
-    const answered: AnsweredRequest[] = [];
+    const answered: MeteredRequest[] = [];
     provideMeter({
       count: () => undefined,
-      answered: (request) => answered.push(request),
+      responded: (request) => answered.push(request),
       connections: () => undefined,
     });
     await linesOf("/cars?a=1", { status: 503 });
@@ -200,7 +200,7 @@ describe("the span of a request", () => {
 
   it.each([
     [499, [{ "http.response.status_code": 499 }, "ended"]],
-    [500, [{ "http.response.status_code": 500 }, "answered 500", "ended"]],
+    [500, [{ "http.response.status_code": 500 }, "responded with 500", "ended"]],
   ])("fails where a request of ours does: %i", async (status, became) => {
     expect((await spansOf("/", { status })).begun).toMatchObject([{ became }]);
   });

@@ -58,14 +58,14 @@ export function requestWatch({
     over: (server) => {
       beforeEachRequest(server, (request, response) => {
         const began = performance.now();
-        // What answers a request may rewrite its address.
+        // A handler may rewrite the request's address.
         const { method = "", url = "" } = request;
         const tracing = tracer();
         if (tracing) known.set(request, nameWithSpan(tracing, request, isProxied));
         response.on("close", () => {
           const seconds = (performance.now() - began) / 1000;
           const { statusCode: status } = response;
-          meter().answered({ host: request.headers.host ?? "", url, status, seconds });
+          meter().responded({ host: request.headers.host ?? "", url, status, seconds });
           const line = () => ({
             ...nameOf(request).trace,
             method,
@@ -105,6 +105,6 @@ function nameWithSpan(tracing: Tracer, request: IncomingMessage, isProxied: bool
 function endSpan(span: Span | null | undefined, status: number): void {
   if (!span) return;
   span.note({ "http.response.status_code": status });
-  if (status >= 500) span.fail(`answered ${status}`);
+  if (status >= 500) span.fail(`responded with ${status}`);
   span.end();
 }

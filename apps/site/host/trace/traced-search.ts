@@ -5,8 +5,8 @@ import { spanned } from "./tracer.ts";
 export const tracedSearch = (engine: SearchEngine, tenant: string): SearchEngine => ({
   run: (plan) =>
     spanned({ name: "stock search", facts: { tenant, counts: plan.counts.length } }, async (span) => {
-      const answer = await engine.run(plan);
-      if (!answer.ok) span.fail(answer.problem);
-      return answer;
+      const result = await engine.run(plan);
+      if (!result.ok) span.fail(result.problem);
+      return result;
     }),
 });

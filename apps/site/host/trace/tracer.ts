@@ -17,7 +17,7 @@ export interface NewSpan {
 
 /** A span that runs. */
 export interface Span {
-  /** It as W3C `traceparent`, for whoever is asked on its behalf. */
+  /** It as W3C `traceparent`, for requests to other services. */
   readonly traceparent: string;
   note(facts: SpanFacts): void;
   /** Marks it as failed. The words must hold nothing of a shopper's. */

@@ -72,7 +72,7 @@ const environmentSchema = z
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /**
      * Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must request it. With `forms`
-     * every form of every site posts there, so that nothing is kept or delivered.
+     * every form of every site posts there, so that nothing is stored or delivered.
      */
     FORECOURT_MOCK: z.enum(["on", "off", "forms"]).optional(),
     /**
@@ -91,12 +91,12 @@ const environmentSchema = z
      */
     FORECOURT_SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
     /**
-     * A program that has caches before the site forget pages, where those may answer by themselves: called after an import
+     * A program that has caches before the site forget pages, where those may serve pages by themselves: called after an import
      * with all hosts of the site, after a reload with none, which means all sites.
      */
     FORECOURT_PURGE_COMMAND: z.string().optional(),
     /**
-     * For how many seconds after SIGTERM the process goes on taking requests, each answered with `Connection: close`, while
+     * For how many seconds after SIGTERM the process goes on taking requests, each with `Connection: close` in its response, while
      * `/readyz` says 503: as long as the load balancer before it needs to find out.
      */
     FORECOURT_DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -112,7 +112,7 @@ const environmentSchema = z
     OTEL_EXPORTER_OTLP_HEADERS: z.string().default("").transform(headersOf),
     /** What the spans of this process are filed under. */
     OTEL_SERVICE_NAME: z.string().default("forecourt"),
-    /** Share of the traces that begin here, 0 to 1; what a trusted proxy began is kept when the proxy keeps it. */
+    /** Share of the traces that begin here, 0 to 1; what a trusted proxy began is sampled as the proxy says. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** `on` lets tenants' files name addresses of this machine, for doubles in tests. Refused in production. */
     FORECOURT_OUTGOING_LOOPBACK: z.enum(["on", "off"]).default("off"),
@@ -131,7 +131,7 @@ const environmentSchema = z
     MEILI_SEARCH_KEY: z.string().optional(),
     MEILI_SEARCH_KEY_UID: z.string().optional(),
     DASHBOARD_URL: optionalUrl,
-    /** Where tenants marked as staging are asked instead. */
+    /** The dashboard of tenants marked as staging. */
     DASHBOARD_STAGING_URL: optionalUrl,
     DASHBOARD_USER: z.string().optional(),
     DASHBOARD_PASSWORD: z.string().optional(),

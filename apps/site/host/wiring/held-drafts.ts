@@ -9,7 +9,7 @@ export interface HeldDrafts extends FormDraftStore {
 
 interface HeldDraftsOptions {
   store: FormDraftStore;
-  /** Whether the disk has more free than what is kept for leads. */
+  /** Whether the disk has more free than what is reserved for leads. */
   hasRoom: () => Promise<boolean>;
   /** Of all drafts in memory, in bytes of JSON. */
   maxBytes?: number;

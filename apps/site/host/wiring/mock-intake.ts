@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type LeadIntake, submissionCounter } from "@forecourt/leads/intake";
 import { memoryLeadStore } from "@forecourt/leads/stores";
 
-/** After so many leads the memory starts anew; a lead that is then extended answers 404, as a lost one would. */
+/** After so many leads the memory starts anew; extending an older lead then gets 404, as for a lost one. */
 const MAX_LEADS = 1_000;
 
 const fresh = () => ({ store: memoryLeadStore(), counter: submissionCounter() });

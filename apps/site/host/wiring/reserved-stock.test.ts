@@ -1,9 +1,9 @@
-import type { SearchAnswer, SearchEngine, SearchPlan } from "@forecourt/search";
+import type { SearchResult, SearchEngine, SearchPlan } from "@forecourt/search";
 import { describe, expect, it } from "vitest";
 import { reservedStock } from "./reserved-stock.ts";
 
 const PLAN = {} as SearchPlan;
-const stockOf = (answer: object): SearchEngine => ({ run: async () => answer as SearchAnswer });
+const stockOf = (answer: object): SearchEngine => ({ run: async () => answer as SearchResult });
 const found = (...documents: object[]) => ({
   ok: true,
   hits: documents.map((document) => ({ document, formatted: {} })),

@@ -8,12 +8,12 @@ export function reservedStock(
 ): SearchEngine {
   return {
     run: async (plan) => {
-      const [answer, ids] = await Promise.all([engine.run(plan), reservedCars()]);
-      if (!answer.ok || ids.length === 0) return answer;
+      const [result, ids] = await Promise.all([engine.run(plan), reservedCars()]);
+      if (!result.ok || ids.length === 0) return result;
       const reserved = new Set(ids);
       return {
-        ...answer,
-        hits: answer.hits.map((hit) => {
+        ...result,
+        hits: result.hits.map((hit) => {
           const { id } = hit.document;
           const isReserved = (typeof id === "string" || typeof id === "number") && reserved.has(String(id));
           return isReserved ? { ...hit, document: { ...hit.document, reserved: true } } : hit;

@@ -5,7 +5,7 @@ import { parseWrittenJson } from "@forecourt/tenant-config/files";
 
 /**
  * The developer's own layer over every tenant's settings, read once at the start. A file that is not there or is no
- * JSON stops the start: a developer who asked for an override must not look at a site without it.
+ * JSON stops the start: a developer who set an override must not look at a site without it.
  */
 export function readOverride(file: string): SettingsFile {
   const read = parseWrittenJson(textOf(file));

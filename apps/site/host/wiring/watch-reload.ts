@@ -7,7 +7,7 @@ const EVERY_MS = 1_000;
 
 /**
  * The file whose change asks every process to look at its tenants' folders again. It stands beside the folders, so that
- * whoever reads them, on whatever host, sees it too.
+ * every reader, on whatever host, sees it too.
  */
 export const reloadFile = (tenantsDirectory: string): string => join(tenantsDirectory, ".reload");
 

@@ -75,14 +75,14 @@ interface Stock {
   version(): string;
   /** The same once what another process wrote is seen, waited for a second at most. */
   newestVersion(): Promise<string>;
-  /** Whether a list could be answered now, from a stock that is whole. */
+  /** Whether a list could be served now, from a stock that is whole. */
   health(): Promise<{ ok: true } | { ok: false; detail: string }>;
 }
 
-/** What is kept of what no endpoint takes: events of pages, phone numbers pressed and shown, words no car says. */
+/** What is stored of what no endpoint takes: events of pages, phone numbers pressed and shown, words no car says. */
 export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures" | "searches";
 
-/** What another process wrote is shown this much later at most, by whoever is asked; a page waits so long for it. */
+/** What another process wrote is shown this much later at most, by every process; a page waits so long for it. */
 const SEEN_WITHIN_MS = 1_000;
 /** The smallest list that can be requested. */
 const ANY_CAR: SearchPlan = {
@@ -120,7 +120,7 @@ export interface Wiring {
   stock(slug: string): Promise<Stock>;
   /** The tenants whose stock is open. */
   loadedStocks(): readonly string[];
-  /** The tenants whose search engine gives no answer now. */
+  /** The tenants whose search engine does not respond now. */
   awayStocks(): readonly string[];
   /** What shoppers do, counted for limits; shared by all processes where the environment names a server. */
   counters: Counters;
@@ -148,7 +148,7 @@ export interface Wiring {
   dataDirectory: string;
   /** What cookies are signed with that open something. */
   cookieKey: string;
-  /** Whether a lead could be kept and a page rendered, as it was a second ago at most. */
+  /** Whether a lead could be stored and a page rendered, as it was a second ago at most. */
   readiness: () => Promise<Readiness>;
   close(): Promise<void>;
 }
@@ -293,8 +293,8 @@ function openCounters(env: Environment, log: Logger): Counters {
   return redisCounters({
     url: env.REDIS_URL,
     onState: (problem) => {
-      if (problem === null) log.info("the shared counters answer again");
-      else log.error({ problem }, "the shared counters give no answer; each process counts for itself");
+      if (problem === null) log.info("the shared counters respond again");
+      else log.error({ problem }, "the shared counters do not respond; each process counts for itself");
     },
   });
 }
@@ -367,12 +367,12 @@ async function openWatchedStock(
   }: { log: Logger; reservations: ReservationStore; content: ContentSource; away: Set<string> },
 ): Promise<Stock & { close(): Promise<void> }> {
   const stock = await openStock(env, slug, log);
-  const asked =
+  const inner =
     env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? stock.engine : tracedSearch(stock.engine, slug);
-  const engine = reportOutages(asked, (report) => {
+  const engine = reportOutages(inner, (report) => {
     if (report.kind === "answering") away.delete(slug);
     else if (report.problem.problem === "unavailable") away.add(slug);
-    if (report.kind === "answering") log.info({ tenant: slug }, "the search engine answers again");
+    if (report.kind === "answering") log.info({ tenant: slug }, "the search engine responds again");
     else log.error({ tenant: slug, detail: report.problem.detail }, "the search engine gives no stock");
   });
   const readReservations = tellOutages(log, {

@@ -353,7 +353,7 @@ describe("what is known of a lead call", () => {
   const count = vi.fn<Meter["count"]>();
   beforeEach(() => {
     count.mockClear();
-    provideMeter({ count, answered: () => undefined, connections: () => undefined });
+    provideMeter({ count, responded: () => undefined, connections: () => undefined });
   });
   afterEach(() => provideMeter(null));
 

@@ -251,7 +251,7 @@ describe("startDelivery", () => {
 
   it("counts and logs each try, and trouble with the store as a failure of ours", async () => {
     const count = vi.fn<Meter["count"]>();
-    provideMeter({ count, answered: () => undefined, connections: () => undefined });
+    provideMeter({ count, responded: () => undefined, connections: () => undefined });
     const [lines, problems] = [vi.spyOn(world.wiring.log, "info"), vi.spyOn(world.wiring.log, "error")];
     const id = await noSuchSink("harbourside");
     await triedOnce(id);

@@ -9,7 +9,7 @@ afterEach(() => provideMeter(null));
 describe("rateLimit", () => {
   it("lets each shopper go on so often, and says and counts when one must wait", async () => {
     const count = vi.fn<Meter["count"]>();
-    provideMeter({ count, answered: () => undefined, connections: () => undefined });
+    provideMeter({ count, responded: () => undefined, connections: () => undefined });
     const limit = rateLimit({ name: "leads", times: 2, windowMs: 600_000 });
     expect([
       await limit.take(world.wiring, "a"),

@@ -3,7 +3,7 @@ import { localeOfPath, type TenantConfig } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { matchMachineRoute, matchRoute } from "@forecourt/tenant-config/routes";
 import { LRUCache } from "lru-cache";
-import type { AnsweredRequest } from "#host/metrics/meter.ts";
+import type { MeteredRequest } from "#host/metrics/meter.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import type { RequestClass } from "#host/metrics/prometheus-meter.ts";
@@ -24,7 +24,7 @@ const kept = () => new LRUCache<string, RequestClass>({ max: 5_000, ttl: 60_000 
  */
 export function requestClasses(
   wiring: Pick<Wiring, "content" | "tenant" | "now" | "siteOfHost">,
-): (request: Pick<AnsweredRequest, "host" | "url" | "status">) => Promise<RequestClass> {
+): (request: Pick<MeteredRequest, "host" | "url" | "status">) => Promise<RequestClass> {
   const known = kept();
   return async ({ host, url, status }) => {
     const [path = "/"] = url.split("?", 1);

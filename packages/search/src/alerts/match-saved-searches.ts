@@ -12,7 +12,7 @@ import { valueFacets, type ValueFacet } from "../query/fields/facets.ts";
 import type { StockScope } from "../query/search-policy.ts";
 import type { StockQuery } from "../query/fields/stock-query.ts";
 
-/** What a shopper saved of a stock list: the list, and what was asked of it. */
+/** What a shopper saved of a stock list: the list, and its query. */
 export interface SavedSearch {
   readonly scope: StockScope;
   readonly query: StockQuery;
@@ -28,7 +28,7 @@ export interface MatchedCars {
 export type SavedSearchMatcher = (search: SavedSearch, most: number) => MatchedCars;
 
 /** Sets of 5,000 cars weigh 625 bytes: at most 13 MB. */
-const FILTERS_KEPT = 20_000;
+const CACHED_FILTERS = 20_000;
 
 /**
  * Prepares changed cars for many saved searches: the cars are read once, and a condition that many searches share is
@@ -44,7 +44,7 @@ export function matchSavedSearches(
   options: Omit<PlanOptions, "scope">,
 ): SavedSearchMatcher {
   const ids: string[] = [];
-  const index = buildColumnStore(noted(changed, ids), { filtersKept: FILTERS_KEPT });
+  const index = buildColumnStore(noted(changed, ids), { cachedFilters: CACHED_FILTERS });
   const spellings = new Map<ValueFacet, ReadonlyMap<string, readonly string[]>>();
   const lists = new WeakMap<StockScope, Bits>();
   const listOf = (scope: StockScope): Bits => {
@@ -84,13 +84,13 @@ function spelt(
 }
 
 function speltValues(
-  asked: StockQuery["values"],
+  wanted: StockQuery["values"],
   index: ColumnStore,
   known: Map<ValueFacet, ReadonlyMap<string, readonly string[]>>,
 ): StockQuery["values"] {
-  const values: { [F in ValueFacet]?: readonly string[] } = { ...asked };
+  const values: { [F in ValueFacet]?: readonly string[] } = { ...wanted };
   for (const facet of valueFacets) {
-    const chosen = asked[facet];
+    const chosen = wanted[facet];
     if (!chosen || chosen.length === 0) continue;
     const spellings = known.get(facet) ?? spellingsOf(index, facet);
     known.set(facet, spellings);

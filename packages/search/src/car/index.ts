@@ -49,7 +49,7 @@ export { type FactPolicy, factUnit, formatFact } from "./shown/format-fact.ts";
 export { type ChargingCost, type ChargingPolicy, chargingCost } from "./tools/charging.ts";
 export { type LoadPolicy, type LoadRuler, loadRuler } from "./tools/load-ruler.ts";
 export {
-  type TowAnswer,
+  type TowResult,
   towCheck,
   type TowedWeights,
   type TowLimit,

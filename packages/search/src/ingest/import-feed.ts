@@ -48,7 +48,7 @@ const PROGRESS_EVERY = 500;
  * Brings a feed into the stock. Rows that cannot be used are reported and never
  * stop the run; nothing is written when the file as a whole is unusable. The
  * same file twice changes nothing the second time. Memory does not grow with
- * the rows' contents: only each car's id and fingerprint are kept.
+ * the rows' contents: only each car's id and fingerprint are held.
  *
  * @example
  * const report = await importFeed({ source: createReadStream("stock.csv"), mapping, index, now: new Date() });

@@ -19,7 +19,7 @@ export interface RefusedRow {
   earlier: EarlierRow | null;
 }
 
-/** A cell that could not be used while its row was kept, counted over the whole file. */
+/** A cell that could not be used while its row was taken, counted over the whole file. */
 export interface CellNote {
   column: string;
   reason: string;
@@ -49,7 +49,7 @@ export interface ImportReport {
   refused: number;
   /** Rows without a status that became cars: these are not available, and no list shows them. */
   withoutStatus: number;
-  /** Cars the feed asked to remove. */
+  /** Cars that the feed says are to be removed. */
   deleted: number;
   /** Cars missing from a full feed; they are marked sold now. */
   left: number;

@@ -112,7 +112,7 @@ export class ImportRun {
 
   /**
    * Removes this feed's cars that were sold long ago and are not in the file; else the stock would only ever grow. Where
-   * nobody knows when, the arrival counts.
+   * the time is unknown, the arrival counts.
    */
   forgetSoldBefore(time: number): void {
     for (const { id, feed, sold, createdAt } of this.#stored.values()) {
@@ -185,7 +185,7 @@ export class ImportRun {
     return null;
   }
 
-  /** `isStated`: the feed says what the car's status is. Where it does not, nobody knows of a sale, so none is dated. */
+  /** `isStated`: the feed says what the car's status is. Where it does not, no sale is known, so none is dated. */
   #putCar(car: Car, fingerprint: string, stored: StockEntry | undefined, isStated: boolean): void {
     const returned = stored?.sold != null && car.status.kind !== "sold";
     const kind = stored ? (returned ? "returned" : "changed") : "added";

@@ -3,11 +3,11 @@ import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import { type CellNote, type ImportReport, type RefusedRow, summarizeImport } from "./import-report.ts";
 import type { CellProblem } from "./rows/map-row.ts";
 
-/** Refused rows kept in the report; more go only to `onRefused`. */
-const REFUSED_KEPT = 100;
-/** Different notes kept; a file can hold a different mistake in every cell. */
-const NOTES_KEPT = 500;
-const EXAMPLES_KEPT = 5;
+/** Refused rows in the report; more go only to `onRefused`. */
+const MAX_REFUSED = 100;
+/** Different notes in the report; a file can hold a different mistake in every cell. */
+const MAX_NOTES = 500;
+const MAX_EXAMPLES = 5;
 
 type Place = Pick<FeedRow, "file" | "line">;
 
@@ -45,14 +45,14 @@ export class ImportTally {
 
   refuse(refused: RefusedRow): void {
     this.counts.refused++;
-    if (this.refusedRows.length < REFUSED_KEPT) this.refusedRows.push(refused);
+    if (this.refusedRows.length < MAX_REFUSED) this.refusedRows.push(refused);
   }
 
   note({ file, line }: Place, { column, reason, value }: CellProblem): void {
     const key = `${column}\u0000${reason}`;
     const known = this.#notes.get(key);
     if (known) known.count++;
-    else if (this.#notes.size < NOTES_KEPT) {
+    else if (this.#notes.size < MAX_NOTES) {
       this.#notes.set(key, { column, reason, count: 1, firstFile: file, firstLine: line, example: value });
     }
   }
@@ -66,7 +66,7 @@ export class ImportTally {
 
   example(kind: keyof ImportReport["examples"], text: string): void {
     const examples = this.#examples[kind];
-    if (examples.length < EXAMPLES_KEPT) examples.push(text);
+    if (examples.length < MAX_EXAMPLES) examples.push(text);
   }
 
   report(mapping: FeedMapping, dryRun: boolean, version: string, remarks: string[]): ImportReport {

@@ -17,7 +17,7 @@ export interface MissingColumn {
 }
 
 const MAX_NEAREST = 3;
-/** Names kept for suggestions; a file of JSON lines may have others in every row. */
+/** Names held for suggestions; a file of JSON lines may have others in every row. */
 const MAX_NAMES = 500;
 
 /**

@@ -3,7 +3,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(2 * MAX_LENGTH + 1)) as [Uint8Ar
 
 /**
  * Edits (insert, drop, replace, swap neighbours) from `typed` to `word`, or to the nearest beginning of `word`
- * when `prefix`. Anything above `most` (64 at most) is answered as `most + 1`, early, and so is a
+ * when `prefix`. Anything above `most` (64 at most) is returned as `most + 1`, early, and so is a
  * `typed` of more than 64 letters: it is no misspelling.
  *
  * @example

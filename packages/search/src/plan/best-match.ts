@@ -34,7 +34,7 @@ const numberOf = (document: SearchDocument, field: string): number | null => {
   return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 };
 
-/** The car's age in years when it came into stock, so that no clock is asked and an unchanged car needs no new index. */
+/** The car's age in years when it came into stock, so that no clock is read and an unchanged car needs no new index. */
 function ageOf(document: SearchDocument): number | null {
   const year = numberOf(document, "year");
   const arrived = numberOf(document, "created_at_timestamp");

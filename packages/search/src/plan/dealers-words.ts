@@ -25,7 +25,7 @@ function known(synonyms: Synonyms) {
 const PIECES = /-?"[^"]*"?|[^\s"]+/gu;
 
 /**
- * Keywords with a dealer's words said as the stock says them: the longest first, and what they mean is not read again. A
+ * Keywords with a dealer's words replaced by the stock's: the longest first, and what they mean is not read again. A
  * quoted phrase stays as it is.
  *
  * @example
@@ -35,16 +35,16 @@ export function inStockWords(keywords: string, synonyms: Synonyms): string {
   const { means, longest } = known(synonyms);
   if (longest === 0) return keywords;
   const pieces = [...keywords.matchAll(PIECES)].map(([piece]) => piece);
-  const said: string[] = [];
+  const result: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     let length = Math.min(longest, pieces.length - at);
     while (length > 0 && !means.has(plain(pieces.slice(at, at + length).join(" ")))) length--;
     const minus =
       length === 0 && pieces[at]?.startsWith("-") ? means.get(plain((pieces[at] ?? "").slice(1))) : undefined;
-    if (minus !== undefined) said.push(`-"${minus}"`);
-    else if (length > 0) said.push(means.get(plain(pieces.slice(at, at + length).join(" "))) ?? "");
-    else said.push(pieces[at] ?? "");
+    if (minus !== undefined) result.push(`-"${minus}"`);
+    else if (length > 0) result.push(means.get(plain(pieces.slice(at, at + length).join(" "))) ?? "");
+    else result.push(pieces[at] ?? "");
     at += Math.max(1, length);
   }
-  return said.join(" ");
+  return result.join(" ");
 }

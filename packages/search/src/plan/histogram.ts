@@ -30,7 +30,7 @@ export function emptyHistogram({ min, max }: FacetStats, count: number): Histogr
 // One car at a million must not squeeze all others into the first bar: when the dearest fiftieth takes more than
 // two thirds of the room, the bars end before it, and the last one holds the rest.
 const FINE_BARS = 512;
-const KEPT_SHARE = 0.98;
+const COVERED_SHARE = 0.98;
 const MAX_STRETCH = 3;
 
 function shareOut(
@@ -60,11 +60,11 @@ function coveredEnds(
   const width = (max - min) / FINE_BARS;
   const fine = new Uint32Array(FINE_BARS);
   shareOut(numbers, weights, min, width, fine);
-  const kept = fine.reduce((sum, count) => sum + count, 0) * KEPT_SHARE;
+  const covered = fine.reduce((sum, count) => sum + count, 0) * COVERED_SHARE;
   let bar = 0;
   for (let seen = 0; bar < FINE_BARS; bar++) {
     seen += fine[bar] as number;
-    if (seen >= kept) break;
+    if (seen >= covered) break;
   }
   const top = Math.min(max, min + (bar + 1) * width);
   return max - min > MAX_STRETCH * (top - min) ? { min, max: top } : { min, max };
@@ -90,7 +90,7 @@ export function histogramOf(
   }));
 }
 
-/** `histogramOf` for an engine that answers with values and their counts. */
+/** `histogramOf` for an engine that returns values and their counts. */
 export function fillHistogram(
   stats: FacetStats | null,
   count: number,

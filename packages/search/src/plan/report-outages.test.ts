@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { aPlan } from "../testing/fixtures/a-plan.ts";
 import { type EngineReport, reportOutages } from "./report-outages.ts";
-import type { SearchAnswer } from "./search-engine.ts";
+import type { SearchResult } from "./search-engine.ts";
 
-const found: SearchAnswer = { ok: true, hits: [], total: 0, reachable: 0, facets: [], counts: [] };
-const away: SearchAnswer = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 2 };
-const refused = (detail: string): SearchAnswer => ({ ok: false, problem: "invalid", part: "sort", detail });
+const found: SearchResult = { ok: true, hits: [], total: 0, reachable: 0, facets: [], counts: [] };
+const away: SearchResult = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 2 };
+const refused = (detail: string): SearchResult => ({ ok: false, problem: "invalid", part: "sort", detail });
 
 /** What is reported while an engine gives these answers, one after the other. */
-async function reportsOf(...answers: SearchAnswer[]): Promise<string[]> {
+async function reportsOf(...answers: SearchResult[]): Promise<string[]> {
   const reports: EngineReport[] = [];
   const given = [...answers];
   const engine = reportOutages({ run: () => Promise.resolve(given.shift() ?? found) }, (report) =>

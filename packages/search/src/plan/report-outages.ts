@@ -1,6 +1,6 @@
 import type { SearchEngine, SearchProblem } from "./search-engine.ts";
 
-/** What changed: the engine does not answer (or refuses a plan), or it answers again. */
+/** What changed: the engine does not respond (or refuses a plan), or it responds again. */
 export type EngineReport =
   | { readonly kind: "problem"; readonly problem: SearchProblem }
   | { readonly kind: "answering" };
@@ -14,20 +14,20 @@ const MAX_REPORTED = 100;
  *
  * @example
  * const watched = reportOutages(engine, (report) => console.log(report.kind));
- * const answer = await watched.run(plan);
+ * const result = await watched.run(plan);
  */
 export function reportOutages(engine: SearchEngine, report: (report: EngineReport) => void): SearchEngine {
   let away = false;
   const refusals = new Set<string>();
   return {
     async run(plan) {
-      const answer = await engine.run(plan);
-      if (answer.ok || answer.problem === "invalid") {
+      const result = await engine.run(plan);
+      if (result.ok || result.problem === "invalid") {
         if (away) report({ kind: "answering" });
         away = false;
       }
-      if (answer.ok) return answer;
-      const { ok: _, ...problem } = answer;
+      if (result.ok) return result;
+      const { ok: _, ...problem } = result;
       if (problem.problem === "unavailable") {
         if (!away) report({ kind: "problem", problem });
         away = true;
@@ -35,7 +35,7 @@ export function reportOutages(engine: SearchEngine, report: (report: EngineRepor
         refusals.add(problem.detail);
         report({ kind: "problem", problem });
       }
-      return answer;
+      return result;
     },
   };
 }

@@ -5,7 +5,7 @@ export type SearchDocument = { readonly [field: string]: unknown };
 
 /**
  * One car found. `formatted` copies the fields to highlight, with matched words marked and numbers
- * as text; an engine may copy more fields. Null when not asked for.
+ * as text; an engine may copy more fields. Null when not requested.
  */
 export interface SearchHit {
   readonly document: SearchDocument;
@@ -26,7 +26,7 @@ export interface HistogramBucket {
 }
 
 /** The counts of one facet. Values that no car has are absent; spellings equal without case are one value. */
-export type FacetAnswer =
+export type FacetResult =
   | {
       readonly kind: "values";
       readonly field: string;
@@ -41,8 +41,8 @@ export type FacetAnswer =
     };
 
 /** The counts of a facet with its filter lifted, and how many cars there would be without that filter. */
-export interface CountAnswer {
-  readonly facet: FacetAnswer;
+export interface CountResult {
+  readonly facet: FacetResult;
   readonly total: number;
 }
 
@@ -60,8 +60,8 @@ export type SearchProblem =
       readonly detail: string;
     };
 
-/** What an engine says. `facets` answers `main.facets` and `counts` answers `plan.counts`, each in order. */
-export type SearchAnswer =
+/** An engine's result. `facets` holds those of `main.facets` and `counts` those of `plan.counts`, each in order. */
+export type SearchResult =
   | {
       readonly ok: true;
       readonly hits: readonly SearchHit[];
@@ -69,12 +69,12 @@ export type SearchAnswer =
       readonly total: number;
       /** Cars that paging can reach; an engine may stop counting pages before `total`. */
       readonly reachable: number;
-      readonly facets: readonly FacetAnswer[];
-      readonly counts: readonly CountAnswer[];
+      readonly facets: readonly FacetResult[];
+      readonly counts: readonly CountResult[];
     }
   | ({ readonly ok: false } & SearchProblem);
 
-/** Answers a search plan. Never throws for an unreachable engine: that is an answer too. */
+/** Runs a search plan. Never throws for an unreachable engine: that is a result too. */
 export interface SearchEngine {
-  run(plan: SearchPlan): Promise<SearchAnswer>;
+  run(plan: SearchPlan): Promise<SearchResult>;
 }

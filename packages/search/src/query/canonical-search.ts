@@ -10,8 +10,8 @@ import { spellsCanonically, stringifyStockQuery } from "./stringify-stock-query.
  *
  * @example
  * const address = new URLSearchParams("utm_source=mail&price_max=30000");
- * const asked = parseStockQuery(address, policyDefaults.search);
- * canonicalSearch(address, asked, policyDefaults.search); // "price=:30000&utm_source=mail"
+ * const query = parseStockQuery(address, policyDefaults.search);
+ * canonicalSearch(address, query, policyDefaults.search); // "price=:30000&utm_source=mail"
  */
 export function canonicalSearch(
   params: QueryParams,

@@ -17,8 +17,8 @@ function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T
  */
 export function setValues(query: StockQuery, facet: ValueFacet, values: readonly string[]): StockQuery {
   const list = canonicalValues(values);
-  const kept = without(query.values, facet);
-  return { ...query, values: list.length === 0 ? kept : { ...kept, [facet]: list }, page: 0 };
+  const others = without(query.values, facet);
+  return { ...query, values: list.length === 0 ? others : { ...others, [facet]: list }, page: 0 };
 }
 
 /**
@@ -43,8 +43,8 @@ export function toggleValue(query: StockQuery, facet: ValueFacet, value: string)
 export function setRefused(query: StockQuery, facet: ValueFacet, values: readonly string[]): StockQuery {
   const list = canonicalValues(values);
   const { not = {}, ...rest } = query;
-  const kept = without(not, facet);
-  const refused = list.length === 0 ? kept : { ...kept, [facet]: list };
+  const others = without(not, facet);
+  const refused = list.length === 0 ? others : { ...others, [facet]: list };
   return { ...rest, ...(Object.keys(refused).length === 0 ? {} : { not: refused }), page: 0 };
 }
 

@@ -62,7 +62,7 @@ export const cleanKeywords = (text: string): string =>
   text.replaceAll(/\s+/g, " ").trim().slice(0, 200).trim();
 
 /**
- * Reads what a shopper asked from a URL. Everything is understood or ignored, nothing is an error: unknown
+ * Reads a shopper's query from a URL. Everything is understood or ignored, nothing is an error: unknown
  * parameters, half ranges and strange pages included. The fields `{facet}_min` and `{facet}_max` of a form take amounts
  * as people type them (`parseAmount`), and a slider's handles are taken where they were moved (`slidEnds`).
  * `stringifyStockQuery` is its inverse.
@@ -76,7 +76,7 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
   const refused = new Map<ValueFacet, string[]>();
   const ranges = new Map<RangeFacet, Range>();
   const ends = new Map<RangeFacet, { min?: number; max?: number }>();
-  const sliders = new Map<RangeFacet, { low?: string; high?: string; drawn?: string }>();
+  const sliders = new Map<RangeFacet, { low?: string; high?: string; rendered?: string }>();
   let keywords = "";
   let sort: StockQuery["sort"] = null;
   let page = 0;
@@ -105,7 +105,7 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
       case "low":
       case "high":
       case "slider": {
-        const part = meaning.kind === "slider" ? "drawn" : meaning.kind;
+        const part = meaning.kind === "slider" ? "rendered" : meaning.kind;
         sliders.set(meaning.facet, { [part]: value, ...sliders.get(meaning.facet) });
         break;
       }

@@ -44,8 +44,8 @@ export interface StockIndexFailure {
   ok: false;
   problem:
     | "busy" // another process is writing and did not finish in time
-    | "unreachable" // no answer from the server, or no access to the directory
-    | "refused" // the server or disk answered no: bad key, failed task, disk full
+    | "unreachable" // no response from the server, or no access to the directory
+    | "refused" // the server or disk refused: bad key, failed task, disk full
     | "broken"; // what is stored cannot be read
   detail: string;
 }
@@ -99,7 +99,7 @@ export function isConfigurable(index: StockIndex): index is ConfigurableStockInd
  * A failure met in the middle of reading; {@link StockIndex.write} turns it into its result.
  *
  * @example
- * new StockIndexError({ problem: "unavailable", detail: "No answer." }).failure.detail; // "No answer."
+ * new StockIndexError({ problem: "unavailable", detail: "No response." }).failure.detail; // "No response."
  */
 export class StockIndexError extends Error {
   override name = "StockIndexError";

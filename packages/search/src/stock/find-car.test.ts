@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
-import type { SearchAnswer, SearchEngine } from "../plan/search-engine.ts";
+import type { SearchResult, SearchEngine } from "../plan/search-engine.ts";
 import type { SearchPlan } from "../plan/search-plan.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
@@ -25,7 +25,7 @@ const engine = embeddedEngine(
 );
 const site = { engine, cars, policy: { presetFilters: {} }, now };
 
-const answering = (answer: SearchAnswer): SearchEngine => ({ run: async () => answer });
+const answering = (answer: SearchResult): SearchEngine => ({ run: async () => answer });
 
 describe("findCar and findCarById", () => {
   it("find a car by what it is called, exactly as spelt", async () => {

@@ -39,7 +39,7 @@ export async function findCarsByField(
   | { readonly ok: true; readonly cars: readonly Car[] }
   | { readonly ok: false; readonly unavailable: Extract<CarLookup, { kind: "unavailable" }> }
 > {
-  const answer = await engine.run({
+  const result = await engine.run({
     main: {
       text: [],
       matching: "all",
@@ -55,11 +55,11 @@ export async function findCarsByField(
     },
     counts: [],
   });
-  if (!answer.ok) {
-    const retryAfter = answer.problem === "unavailable" ? answer.retryAfter : null;
-    return { ok: false, unavailable: { kind: "unavailable", detail: answer.detail, retryAfter } };
+  if (!result.ok) {
+    const retryAfter = result.problem === "unavailable" ? result.retryAfter : null;
+    return { ok: false, unavailable: { kind: "unavailable", detail: result.detail, retryAfter } };
   }
-  const found = answer.hits.flatMap((hit) => {
+  const found = result.hits.flatMap((hit) => {
     const car = foundCar(hit.document, cars);
     return car && values.includes(car[field]) ? [car] : [];
   });
@@ -67,9 +67,9 @@ export async function findCarsByField(
 }
 
 async function lookUp(search: CarSearch, field: "slug" | "id", value: string): Promise<CarLookup> {
-  const answer = await findCarsByField(search, field, [value]);
-  if (!answer.ok) return answer.unavailable;
-  const [car] = answer.cars;
+  const result = await findCarsByField(search, field, [value]);
+  if (!result.ok) return result.unavailable;
+  const [car] = result.cars;
   if (!car) return { kind: "missing" };
   return { kind: isListed(car, search.cars, search.now) ? "found" : "gone", car };
 }

@@ -2,7 +2,7 @@ import type { Car } from "../car/model/car.ts";
 import { isListed } from "../car/model/status.ts";
 import { type CarSearch, findCarsByField } from "./find-car.ts";
 
-/** A car that was asked for by its id, and whether it may still be offered in a list. */
+/** A car that was requested by its id, and whether it may still be offered in a list. */
 export interface ChosenCar {
   readonly car: Car;
   /** Available, or sold within the days a site still lists sold cars. */
@@ -27,10 +27,10 @@ export async function findCarsById({
   ...search
 }: CarSearch & { readonly ids: readonly string[] }): Promise<ChosenCars> {
   if (ids.length === 0) return { ok: true, cars: [] };
-  const answer = await findCarsByField(search, "id", ids);
-  if (!answer.ok) return { ok: false, detail: answer.unavailable.detail };
+  const result = await findCarsByField(search, "id", ids);
+  if (!result.ok) return { ok: false, detail: result.unavailable.detail };
   const found = new Map(
-    answer.cars.map((car) => [car.id, { car, listed: isListed(car, search.cars, search.now) }] as const),
+    result.cars.map((car) => [car.id, { car, listed: isListed(car, search.cars, search.now) }] as const),
   );
   return { ok: true, cars: ids.flatMap((id) => found.get(id) ?? []) };
 }

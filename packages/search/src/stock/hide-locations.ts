@@ -1,6 +1,6 @@
 import { foldValue } from "../kernel/fold-value.ts";
 import { isRecord } from "../kernel/is-record.ts";
-import type { FacetAnswer, SearchDocument, SearchEngine, SearchHit } from "../plan/search-engine.ts";
+import type { FacetResult, SearchDocument, SearchEngine, SearchHit } from "../plan/search-engine.ts";
 
 /** A location that shoppers may not read of, by whatever a car may name it. */
 export interface HiddenLocation {
@@ -20,31 +20,31 @@ export interface HiddenLocations {
  * The same engine for shoppers: a car at a hidden location is found, without the location's name, slug and phone, and no
  * facet counts such a location. Where the car is also listed at other locations, those are named. The car keeps the
  * location's id, which rules that look at the location need. A facet knows a location by its name alone, as the dealer's
- * settings spell it but for case. What a plan filters by is left to whoever makes the plan.
+ * settings spell it but for case. What a plan filters by is left to its maker.
  *
  * @example
  * const yard = { id: "483", slug: "storage", name: "Storage yard" };
  * const shown = hideLocations(engine, async () => ({ hidden: [yard], phone: "02 5550 7000" }));
- * const answer = await shown.run(plan);
+ * const result = await shown.run(plan);
  */
 export function hideLocations(engine: SearchEngine, read: () => Promise<HiddenLocations>): SearchEngine {
   return {
     async run(plan) {
-      const [answer, { hidden, phone }] = await Promise.all([engine.run(plan), read()]);
-      if (!answer.ok || hidden.length === 0) return answer;
+      const [result, { hidden, phone }] = await Promise.all([engine.run(plan), read()]);
+      if (!result.ok || hidden.length === 0) return result;
       const names = new Set(hidden.map(({ name }) => foldValue(name)));
-      const shownFacet = (facet: FacetAnswer) => withoutNames(facet, names);
+      const shownFacet = (facet: FacetResult) => withoutNames(facet, names);
       return {
-        ...answer,
-        hits: answer.hits.map((hit) => withoutLocation(hit, { hidden, names, phone })),
-        facets: answer.facets.map(shownFacet),
-        counts: answer.counts.map((count) => ({ ...count, facet: shownFacet(count.facet) })),
+        ...result,
+        hits: result.hits.map((hit) => withoutLocation(hit, { hidden, names, phone })),
+        facets: result.facets.map(shownFacet),
+        counts: result.counts.map((count) => ({ ...count, facet: shownFacet(count.facet) })),
       };
     },
   };
 }
 
-const withoutNames = (facet: FacetAnswer, names: ReadonlySet<string>): FacetAnswer =>
+const withoutNames = (facet: FacetResult, names: ReadonlySet<string>): FacetResult =>
   facet.kind === "values" && facet.field === "location_name"
     ? { ...facet, values: facet.values.filter(({ value }) => !names.has(foldValue(value))) }
     : facet;

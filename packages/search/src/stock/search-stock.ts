@@ -1,5 +1,5 @@
 import { buildMultiSearch, MARK } from "../plan/build-multi-search.ts";
-import type { FacetAnswer, SearchAnswer, SearchHit } from "../plan/search-engine.ts";
+import type { FacetResult, SearchResult, SearchHit } from "../plan/search-engine.ts";
 import { isFiltered } from "../query/edit-stock-query.ts";
 import { suggestRelaxations } from "./suggestions/suggest-relaxations.ts";
 import { didYouMean } from "./suggestions/did-you-mean.ts";
@@ -11,12 +11,12 @@ import type { NamePart, StockList, StockResult } from "./list/stock-list.ts";
 import type { StockSearch } from "./list/stock-search.ts";
 import { stockSorts } from "./list/stock-sorts.ts";
 
-type Found = Extract<SearchAnswer, { ok: true }>;
+type Found = Extract<SearchResult, { ok: true }>;
 
 /** A facet's own lifted counts where there are some, the main query's otherwise. */
-function facetAnswers(answer: Found): Map<string, FacetAnswer> {
-  const lifted = answer.counts.map(({ facet }) => [facet.field, facet] as const);
-  return new Map([...answer.facets.map((facet) => [facet.field, facet] as const), ...lifted]);
+function facetResults(result: Found): Map<string, FacetResult> {
+  const lifted = result.counts.map(({ facet }) => [facet.field, facet] as const);
+  return new Map([...result.facets.map((facet) => [facet.field, facet] as const), ...lifted]);
 }
 
 function nameParts(hit: SearchHit): NamePart[] {
@@ -36,8 +36,8 @@ function nameParts(hit: SearchHit): NamePart[] {
 }
 
 /** The cars of the page, with the pieces of their names beside them. What is no car is left out. */
-function carsOf(answer: Found, cars: StockSearch["cars"]): Pick<StockList, "cars" | "names"> {
-  const read = answer.hits.flatMap((hit) => {
+function carsOf(result: Found, cars: StockSearch["cars"]): Pick<StockList, "cars" | "names"> {
+  const read = result.hits.flatMap((hit) => {
     const car = foundCar(hit.document, cars);
     return car ? [{ car, name: nameParts(hit) }] : [];
   });
@@ -60,21 +60,21 @@ export async function searchStock(search: StockSearch): Promise<StockResult> {
   const first = await engine.run(buildMultiSearch(query, search));
   if (!first.ok) return first;
   const respelt = spellAsStored(query, first.counts);
-  const answer = respelt ? await engine.run(buildMultiSearch(respelt, search)) : first;
-  if (!answer.ok) return answer;
-  const filters = stockFilters(query, facetAnswers(answer), search);
+  const result = respelt ? await engine.run(buildMultiSearch(respelt, search)) : first;
+  if (!result.ok) return result;
+  const filters = stockFilters(query, facetResults(result), search);
   const ordered = policy.facetOrder === "narrowing" ? byNarrowing(filters) : filters;
-  const lost = answer.total === 0 && isFiltered(query);
+  const lost = result.total === 0 && isFiltered(query);
   const [relaxations, suggestions] = lost
-    ? await Promise.all([suggestRelaxations(search, answer), didYouMean(search)])
+    ? await Promise.all([suggestRelaxations(search, result), didYouMean(search)])
     : [[], []];
   return {
     ok: true,
     query,
-    ...carsOf(answer, search.cars),
-    total: answer.total,
+    ...carsOf(result, search.cars),
+    total: result.total,
     page: query.page,
-    pages: Math.ceil(answer.reachable / policy.pageSize),
+    pages: Math.ceil(result.reachable / policy.pageSize),
     filters: ordered,
     facets: ordered.filter((filter) => filter.kind === "values"),
     ranges: ordered.filter((filter) => filter.kind === "range"),

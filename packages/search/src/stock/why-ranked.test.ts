@@ -7,7 +7,7 @@ import { placeOf } from "../engines/meilisearch/indexing/shared-index.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { ownRecord } from "../stock-index/stock-index.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
-import { answerMultiSearch } from "../testing/fixtures/answer-multi-search.ts";
+import { respondToMultiSearch } from "../testing/fixtures/respond-to-multi-search.ts";
 import { whyRanked } from "./why-ranked.ts";
 
 const CARS = [
@@ -29,7 +29,7 @@ const ENGINES = [
       fetch: async (_url, init) => {
         const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
         const stored = documents.map((document) => storedDocument(ownRecord(document), placeOf(undefined)));
-        return Response.json(await answerMultiSearch(body, { documents: stored, settings: {} }));
+        return Response.json(await respondToMultiSearch(body, { documents: stored, settings: {} }));
       },
     }),
   },

@@ -8,10 +8,10 @@ import { emptyQuery } from "../query/fields/stock-query.ts";
 import { foundCar } from "./found-car.ts";
 import type { StockSearch } from "./list/stock-search.ts";
 
-/** Cars asked for at once. */
+/** Cars requested at once. */
 const PAGE = 500;
 
-/** Where a car stands in a list that nothing was asked of, and by what. */
+/** Where a car stands in a list without a query, and by what. */
 export interface RankedCar {
   readonly car: Car;
   /** From 1. */
@@ -44,17 +44,17 @@ export async function whyRanked(
   let found: { car: Car; place: number; before: Car | null } | null = null;
   for (let place = 0, page = 0; ; page++) {
     const { main } = buildMultiSearch({ ...emptyQuery, page }, { ...search, policy });
-    const answer = await search.engine.run({ main: { ...main, facets: [] }, counts: [] });
-    if (!answer.ok) return answer;
-    for (const { document } of answer.hits) {
+    const result = await search.engine.run({ main: { ...main, facets: [] }, counts: [] });
+    if (!result.ok) return result;
+    for (const { document } of result.hits) {
       place++;
       const car = foundCar(document, search.cars);
       if (car === null) continue;
-      if (found !== null) return { ok: true, ranked: ranked(found, answer.total, car) };
+      if (found !== null) return { ok: true, ranked: ranked(found, result.total, car) };
       if (car.id === idOrSlug || car.slug === idOrSlug) found = { car, place, before };
       before = car;
     }
-    if (answer.hits.length < PAGE) return { ok: true, ranked: found && ranked(found, answer.total, null) };
+    if (result.hits.length < PAGE) return { ok: true, ranked: found && ranked(found, result.total, null) };
   }
 
   function ranked(

@@ -1,6 +1,6 @@
 import type { Car } from "../car/model/car.ts";
 import { buildMultiSearch, chosenFilters, listFilters } from "../plan/build-multi-search.ts";
-import type { CountAnswer } from "../plan/search-engine.ts";
+import type { CountResult } from "../plan/search-engine.ts";
 import type { PlanCount } from "../plan/search-plan.ts";
 import { setKeywords, setValues } from "../query/edit-stock-query.ts";
 import { emptyQuery, type StockQuery } from "../query/fields/stock-query.ts";
@@ -86,11 +86,11 @@ function named(
 function countedNames(
   { names }: Completion,
   before: SentenceReading,
-  counts: ReadonlyMap<string, CountAnswer | undefined>,
+  counts: ReadonlyMap<string, CountResult | undefined>,
   search: StockSearch,
 ): { readonly isName: boolean; readonly suggested: SuggestedSearch }[] {
-  return [...counts].flatMap(([facet, answer]) => {
-    const counted = answer?.facet.kind === "values" ? answer.facet.values : [];
+  return [...counts].flatMap(([facet, result]) => {
+    const counted = result?.facet.kind === "values" ? result.facet.values : [];
     return counted
       .toSorted((a, b) => b.count - a.count)
       .flatMap(({ value, count }) => {
@@ -135,13 +135,13 @@ export async function suggest(
       : []),
   ];
   const { main } = buildMultiSearch(setKeywords(emptyQuery, text), search);
-  const answer = await search.engine.run({
+  const result = await search.engine.run({
     main: { ...main, matching: "all", offset: 0, limit: most.cars, facets: [], highlight: null },
     counts,
   });
-  if (!answer.ok) return null;
-  const found = new Map(facets.map((facet, at) => [facet, answer.counts[at]]));
-  const total = asks(whole) ? (answer.counts.at(-1)?.total ?? 0) : 0;
+  if (!result.ok) return null;
+  const found = new Map(facets.map((facet, at) => [facet, result.counts[at]]));
+  const total = asks(whole) ? (result.counts.at(-1)?.total ?? 0) : 0;
   const completed = completion ? countedNames(completion, before, found, search) : [];
   const names = completed
     .flatMap(({ isName, suggested }) => (isName ? [suggested] : []))
@@ -156,11 +156,11 @@ export async function suggest(
     ...completed.flatMap(({ isName, suggested }) => (isName ? [] : [suggested])),
   ];
   const addressOf = ({ query }: SuggestedSearch) => stringifyStockQuery(query, search.policy);
-  const told = new Set(names.map(addressOf));
-  const others = readings.filter((each) => !told.has(addressOf(each)) && told.add(addressOf(each)));
+  const listed = new Set(names.map(addressOf));
+  const others = readings.filter((each) => !listed.has(addressOf(each)) && listed.add(addressOf(each)));
   return {
     readings: others.slice(0, most.readings),
     names,
-    cars: answer.hits.flatMap((hit) => foundCar(hit.document, search.cars) ?? []),
+    cars: result.hits.flatMap((hit) => foundCar(hit.document, search.cars) ?? []),
   };
 }

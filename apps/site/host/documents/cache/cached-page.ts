@@ -13,7 +13,7 @@ export interface CachedPage {
 }
 
 /** Of one rendering, or set anew for what is cached. */
-const NOT_KEPT = [
+const NOT_CACHED = [
   "cache-control",
   "connection",
   "content-encoding",
@@ -38,17 +38,17 @@ export function cachedPage(
   return {
     body: encodedBody(html),
     tag: shortHash(html + policy),
-    headers: keptHeaders(rendered, { policy, tags }),
+    headers: cachedHeaders(rendered, { policy, tags }),
   };
 }
 
 /** The headers a rendered page is cached with: its own, the policy of the finished page, and the tags caches forget it by. */
-function keptHeaders(
+function cachedHeaders(
   rendered: Readonly<OutgoingHttpHeaders>,
   { policy, tags }: { policy: string; tags: string },
 ): OutgoingHttpHeaders {
   const own = Object.entries(rendered).filter(
-    ([name]) => !NOT_KEPT.includes(name) && !PROXY_HEADER.test(name),
+    ([name]) => !NOT_CACHED.includes(name) && !PROXY_HEADER.test(name),
   );
   const link = [rendered["link"] ?? []].flat().join(", ").replaceAll(LINK_NONCE, "");
   return {

@@ -15,39 +15,39 @@ const versions = processWide<HeldVersions | null>("site-versions", () => null);
 
 /** A change is seen this many milliseconds later at most; a lookup for each request would cost more than the page. */
 const SEEN_WITHIN_MS = 200;
-/** One site answers under many spellings of its host, each port among them, so their number is bounded here. */
+/** One site is requested under many spellings of its host, each port among them, so their number is bounded here. */
 const MAX_HOSTS = 10_000;
 
 /**
- * Names what knows the sites' stock and content; it is made where the sites are known. What it answers is held for a
- * moment by `now`, a clock in milliseconds that only ever grows, and forgotten with it when another is named.
+ * Sets the function that knows the versions of the sites' stock and content. Its results are cached for a moment by
+ * `now`, a monotonic clock in milliseconds, and dropped when another function is set.
  */
 export function provideSiteVersion(versionOf: VersionOf, now = (): number => performance.now()): void {
   versions.current = heldVersions(versionOf, now);
 }
 
 function heldVersions(versionOf: VersionOf, now: () => number): HeldVersions {
-  const known = new LRUCache<string, { version: SiteVersion; asked: number }>({ max: MAX_HOSTS });
+  const known = new LRUCache<string, { version: SiteVersion; at: number }>({ max: MAX_HOSTS });
   const asking = new Map<string, Promise<SiteVersion | null>>();
 
   async function ask(host: string): Promise<SiteVersion | null> {
-    const asked = now();
+    const at = now();
     const version = await versionOf(host).catch(() => null);
-    if (version) known.set(host, { version, asked });
+    if (version) known.set(host, { version, at });
     return version;
   }
   /** Requests that come while a version is looked up share its result. */
   function askOnce(host: string): Promise<SiteVersion | null> {
     const running = asking.get(host);
     if (running) return running;
-    const answer = ask(host).finally(() => asking.delete(host));
-    asking.set(host, answer);
-    return answer;
+    const version = ask(host).finally(() => asking.delete(host));
+    asking.set(host, version);
+    return version;
   }
   function held(host: string): SiteVersion | null {
     const found = known.get(host);
     if (!found) return null;
-    const age = now() - found.asked;
+    const age = now() - found.at;
     if (age >= SEEN_WITHIN_MS) return null;
     // Asked for again before it is too old, so that no request to a busy site has to wait for it.
     if (age >= SEEN_WITHIN_MS / 2) void askOnce(host);

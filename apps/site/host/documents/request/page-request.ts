@@ -32,33 +32,33 @@ const OWN_COOKIE = /^\W*(?:__Host-)?fc-/;
 
 /**
  * Reads which page a request is for, or null when its response may be the shopper's alone: not a plain GET, a cookie of
- * ours that a page may look at, or a call of the framework. An answer about consent is one only in the very spelling the
+ * ours that a page may look at, or a call of the framework. A consent cookie counts only in the very spelling the
  * site writes, name and value: a page reads cookies in its own way, and what it could read otherwise is never shared.
  */
 export function pageRequest({ method, url = "/", headers }: IncomingMessage): PageRequest | null {
   if ((method !== "GET" && method !== "HEAD") || NO_PAGE.test(url)) return null;
   if (headers.host === undefined || headers.authorization !== undefined) return null;
   if (PARTIAL.some((name) => headers[name] !== undefined)) return null;
-  const answer = consentIn(headers.cookie, headers.host);
-  if (answer === null) return null;
+  const consent = consentIn(headers.cookie, headers.host);
+  if (consent === null) return null;
   const objects = requestPrivacyControl(String(headers["sec-gpc"] ?? ""));
   return {
     host: headers.host.toLowerCase(),
     url,
-    consent: `${answer}${objects ? "!" : ""}`,
+    consent: `${consent}${objects ? "!" : ""}`,
   };
 }
 
-/** The answer about consent, empty when none was given; null when a cookie is the shopper's alone. */
+/** The consent cookie's value, empty without one; null when a cookie is the shopper's alone. */
 function consentIn(cookie: string | undefined, host: string): string | null {
   if (cookie === undefined) return "";
   const own = ownCookies(cookie).filter(
     ([name]) => !NEUTRAL_COOKIES.some((neutral) => cookieRules(neutral, host).name === name),
   );
   const consent = cookieRules(CONSENT_COOKIE, host).name;
-  const [[name, answer] = [consent, ""], ...more] = own;
-  const isAnswer = answer === "" || parseConsentAnswer(answer) !== null;
-  return name === consent && isAnswer && more.length === 0 ? answer : null;
+  const [[name, value] = [consent, ""], ...more] = own;
+  const isValid = value === "" || parseConsentAnswer(value) !== null;
+  return name === consent && isValid && more.length === 0 ? value : null;
 }
 
 /** Names and values of the site's own cookies, as they stand there, and of whatever could be read as one. */

@@ -19,10 +19,10 @@ export function readyResponse(
 ): ReadyResponse | null {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const bytes = page.body.in(encoding);
-  return bytes instanceof Promise ? null : answerWith(bytes, request, { page, encoding, caching });
+  return bytes instanceof Promise ? null : respondWith(bytes, request, { page, encoding, caching });
 }
 
-function answerWith(
+function respondWith(
   bytes: Buffer,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
   { page, encoding, caching }: { page: CachedPage; encoding: Encoding; caching: string },
@@ -41,7 +41,7 @@ export async function sendPage(
   caching: string,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const { status, headers, body } = answerWith(await page.body.in(encoding), request, {
+  const { status, headers, body } = respondWith(await page.body.in(encoding), request, {
     page,
     encoding,
     caching,

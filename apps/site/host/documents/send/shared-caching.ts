@@ -1,5 +1,5 @@
 /**
- * What caches before this one may do with a page: ask each time, unless changes purge them and they may answer for
+ * What caches before this one may do with a page: revalidate each time, unless changes purge them and they may serve it for
  * `sharedSeconds`, and never past the moment until which the page is right, `rightMs` from now, also while they renew it.
  */
 export function sharedCaching(sharedSeconds: number, rightMs: number): string {

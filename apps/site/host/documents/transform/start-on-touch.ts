@@ -20,7 +20,7 @@ export interface Starter extends StarterAttributes {
  * Runs in the browser, sent as a file of its own, so it may use nothing outside itself. A page works without its
  * scripts, so they are fetched when the shopper first points, touches, types or tabs, which leaves the first moments to
  * the page itself. A page that greets its shoppers fetches them in time for that. A shopper who was here
- * before has kept things that only scripts can show, and gets them once the page has loaded and the browser is idle; one
+ * before has stored things that only scripts can show, and gets them once the page has loaded and the browser is idle; one
  * who only reads gets them after some seconds.
  */
 export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Starter): void {
@@ -85,6 +85,6 @@ export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Start
         { signal },
       );
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has stored nothing.
   }
 }

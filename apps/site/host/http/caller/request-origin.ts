@@ -2,9 +2,9 @@ import "server-only";
 import { LOOPBACK } from "./cookie-rules.ts";
 
 /**
- * The origin a shopper's browser asked, for links in a mail that answers it. The Host is one of the tenant's own, or no
- * tenant would have answered, but its port is whatever a client wrote: it counts on this machine, and where the dealer's
- * own address has it. The scheme is what the server found, whatever the client sent.
+ * The requested origin, for links in mails that the request causes. The Host is one of the tenant's own, but its port is
+ * whatever a client wrote: it counts on this machine, and where the dealer's own address has it. The scheme is what the
+ * server found, whatever the client sent.
  */
 export function requestOrigin(request: Request, ownUrl: string | null): string {
   const scheme = request.headers.get("x-forwarded-proto") === "https" ? "https" : "http";

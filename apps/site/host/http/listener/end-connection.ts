@@ -16,8 +16,8 @@ export function endBroken(
   response: Pick<ServerResponse, "headersSent" | "writableFinished"> | null | undefined,
   status: number,
 ): void {
-  const answering = response && response.headersSent && !response.writableFinished;
-  if (!socket.writable || answering) socket.destroy();
+  const isResponding = response && response.headersSent && !response.writableFinished;
+  if (!socket.writable || isResponding) socket.destroy();
   else endWith(socket, status);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { clientAddress } from "../caller/client-address.ts";
 import { requestTarget } from "./request-target.ts";
 
-/** A client's own words about where a request came from, and what has been answered. */
+/** Headers by which a client could claim where a request came from or how it was routed. */
 const DROPPED_HEADERS = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-real-ip", "expect"];
 
 /** Makes the request say only what is true: its path, its client, and over what. */
@@ -23,7 +23,7 @@ export function forwardRequest(
   headers["x-forwarded-proto"] = isHttps(request, trustedProxies) ? "https" : "http";
 }
 
-/** Whether the shopper asked over HTTPS, as the nearest proxy of ours says. */
+/** Whether the request came over HTTPS, as the nearest proxy of ours says. */
 export const isHttps = ({ headers }: IncomingMessage, trustedProxies: number): boolean =>
   trustedProxies > 0 &&
   String(headers["x-forwarded-proto"] ?? "")

@@ -38,7 +38,7 @@ export interface RequestHead {
   headerCount: number;
 }
 
-/** The methods a path answers; OPTIONS is answered for all of them. */
+/** The methods a path allows; OPTIONS is handled for all of them. */
 const methodsOf = (path: string): readonly string[] =>
   /^\/(?:mock\/)?api\//.test(path) ? API_METHODS : PAGE_METHODS;
 

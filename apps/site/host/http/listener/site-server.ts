@@ -55,10 +55,10 @@ export interface SiteServerOptions {
   pageOf?: (target: string) => string | null;
   /** How many proxies of ours stand before this process. With none, forwarding headers are a client's and are dropped. */
   trustedProxies: number;
-  /** Which requests may leave HTTP for another protocol. All others are responded to as if they had not asked to. */
+  /** Which requests may leave HTTP for another protocol. All others get a response as if they had not asked to. */
   upgrades?: (request: IncomingMessage) => boolean;
   onFailure: (error: unknown) => void;
-  /** Whether a rejection of `handle` means that the site is busy, and may be asked again in a moment. */
+  /** Whether a rejection of `handle` means that the site is busy, and may be tried again in a moment. */
   isBusy?: (error: unknown) => boolean;
   /** The page sent in place of one that failed while it was rendered. */
   failurePage: (host: string) => Promise<string>;
@@ -81,7 +81,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
     failurePage: options.failurePage,
   });
   type Response = InstanceType<typeof SiteResponse>;
-  const answer = (request: IncomingMessage, response: Response): void => {
+  const respond = (request: IncomingMessage, response: Response): void => {
     // Node drops what came in one piece with a request to upgrade, so that is the last request of its connection.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const refusal = refusalOf(request, options.pageOf);
@@ -126,12 +126,12 @@ export function createSiteServer(options: SiteServerOptions): Server {
       // RFC 9110, 7.8: a server may ignore Upgrade. An accepted one is no HTTP any more, and none of our limits reach it.
       shouldUpgradeCallback: options.upgrades ?? (() => false),
     },
-    answer,
+    respond,
   );
   const connections = connectionsOf(server);
   cutStalled(server, connections, limits.stallMs);
   // A client that waits for our word before it sends its body is refused without having sent it.
-  server.on("checkContinue", answer);
+  server.on("checkContinue", respond);
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     refuseRequest(request, response, { status: 417, message: "That expectation is not met here." }, limits);
   });

@@ -8,7 +8,7 @@ export interface PlainPage {
   readonly text: string;
   /** Whose site it is; null for a host that belongs to no site. */
   readonly name: string | null;
-  /** Where a search of the stock is asked. */
+  /** The address of the stock search. */
   readonly search: { readonly action: string; readonly label: string; readonly button: string } | null;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }

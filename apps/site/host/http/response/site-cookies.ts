@@ -51,7 +51,7 @@ export async function writeSignedCookie(
   await writeCookie(name, `${ends}.${mac.toString("base64url")}.${value}`, lifeSeconds);
 }
 
-/** What `writeSignedCookie` kept under this name, or null for what the site has not signed or is over. */
+/** What `writeSignedCookie` stored under this name; null when the site has not signed it or it has expired. */
 export async function readSignedCookie(
   { cookieKey, now }: CookieSigner,
   name: string,

@@ -24,7 +24,7 @@ const OF_THE_BODY = ["content-encoding", "transfer-encoding", "content-length", 
 /** Makes the class of a server's responses. */
 export function siteResponse({ isHttps, failurePage }: SiteResponseOptions) {
   /**
-   * The response to one request, whoever writes it: a page, a file, the framework's own error. Here, and nowhere else,
+   * The response to one request, whatever writes it: a page, a file, the framework's own error. Here, and nowhere else,
    * every response gets its security headers and loses those that are for the site itself, and a page that failed is
    * replaced by one that stands by itself: the framework's is blank until its scripts have run.
    */

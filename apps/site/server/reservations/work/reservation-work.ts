@@ -56,6 +56,7 @@ export async function takeReport(
   }
   const { id, key, reference } = verified;
   const report = { provider: account.provider, id, tenant: account.tenant, key, reference, receivedAt: at };
-  if ((await wiring.reservations.keepCallback(report)) === "stored") await deskOf(wiring).handleCallback(report);
+  if ((await wiring.reservations.keepCallback(report)) === "stored")
+    await deskOf(wiring).handleCallback(report);
   return true;
 }

@@ -48,7 +48,11 @@ export function towView(
   { config }: Site,
 ): TowView {
   const { tools } = wording(config);
-  const { answer, limits, ballUnknown } = towCheck(rating, {
+  const {
+    canTow: answer,
+    limits,
+    ballUnknown,
+  } = towCheck(rating, {
     atm: facts.atm ?? null,
     ballWeight: facts.ball_weight ?? null,
   });

@@ -14,7 +14,7 @@ export type ListingPolicy = Pick<CarsPolicy, "includeSoldCarsDays" | "newArrival
 export const isAvailable = (car: Pick<Car, "status">): boolean => car.status.kind !== "sold";
 
 /**
- * Available, and reserved by nobody: the next shopper can have it.
+ * Available, and not reserved: the next shopper can have it.
  *
  * @example
  * isFree(aCar({ reserved: true })); // false

@@ -18,7 +18,7 @@ export interface SidePrice {
   readonly terms?: readonly { readonly months: number; readonly longText: string }[];
 }
 
-/** What a price tag shows. Without a price the shopper is asked to enquire. */
+/** What a price tag shows. Without a price it invites to enquire. */
 export type PriceView = (
   | {
       readonly kind: "price";
@@ -80,7 +80,7 @@ function sidePrice(
   return { amount: Math.round(amount), text, longText: `${text} ${per}` };
 }
 
-/** A weekly price as it is, by the day, or for the days that were asked for. */
+/** A weekly price as it is, by the day, or for the days that were chosen. */
 function weeklyPrice(amount: number | null, days: number | null, policy: PricePolicy): SidePrice | null {
   const shown = policy.showWeeklyPrice;
   if (policy.weeklyPriceAs !== "day" || !isAmount(amount))

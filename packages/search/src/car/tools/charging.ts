@@ -46,7 +46,7 @@ export function chargingCost(
   const fromSocket = battery / (1 - policy.chargingLoss / 100);
   const kilowatts = Math.min(policy.homeCharger, onBoard ?? policy.homeCharger);
   const perUnit = fromSocket / range;
-  // Whole units, rounded up: a cost is never said lower than it is.
+  // Whole units, rounded up: a cost is never shown lower than it is.
   const energyAYear = wholeUp(perUnit * policy.yearlyDistance * policy.electricityPrice);
   const roadAYear = wholeUp((policy.yearlyDistance / 1000) * policy.roadUserCharge);
   return {

@@ -15,12 +15,12 @@ describe("towCheck", () => {
     [null, 301, "no"],
     [null, null, "unknown"],
   ] as const)("answers for an ATM of %s and a ball weight of %s: %s", (atm, ballWeight, answer) => {
-    expect(towCheck(PRADO, { atm, ballWeight }).answer).toBe(answer);
+    expect(towCheck(PRADO, { atm, ballWeight }).canTow).toBe(answer);
   });
 
   it("names each limit that was looked at, and the one that could not be", () => {
     expect(towCheck(PRADO, { atm: 3350, ballWeight: 240 })).toEqual({
-      answer: "no",
+      canTow: "no",
       limits: [
         { of: "weight", weighs: 3350, limit: 3000, fits: false },
         { of: "ball", weighs: 240, limit: 300, fits: true },
@@ -38,9 +38,9 @@ describe("towCheck", () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(weight, weight, weight, weight, fc.nat(2000), (towing, towball, atm, ballWeight, more) => {
-        const { answer } = towCheck({ towing, towball }, { atm, ballWeight });
+        const { canTow: answer } = towCheck({ towing, towball }, { atm, ballWeight });
         const stronger = towCheck({ towing: towing + more, towball: towball + more }, { atm, ballWeight });
-        expect([answer, stronger.answer]).not.toEqual(["yes", "no"]);
+        expect([answer, stronger.canTow]).not.toEqual(["yes", "no"]);
       }),
     );
   });

@@ -21,9 +21,9 @@ export interface TowLimit {
 }
 
 /** Whether a car may tow a caravan, with each limit that was looked at. */
-export interface TowAnswer {
+export interface TowResult {
   /** `yes`: within every limit that is known, its weight among them. */
-  readonly answer: "yes" | "no" | "unknown";
+  readonly canTow: "yes" | "no" | "unknown";
   readonly limits: readonly TowLimit[];
   /** The weight on the towball was not compared, as one of both numbers is missing. */
   readonly ballUnknown: boolean;
@@ -36,15 +36,15 @@ const compared = (of: TowLimit["of"], weighs: number | null, limit: number | nul
  * Compares a caravan with what a car is rated to tow. The rule is the one that the road authorities of the
  * Australian states and of New Zealand print in their towing guides: loaded, a trailer may not be heavier than the lowest
  * of the ratings of car, towbar and coupling. So its ATM is compared, and never its tare. It knows no towbar, no
- * combination mass and no load of the car: a page says so beside the answer.
+ * combination mass and no load of the car: a page says so beside the result.
  *
  * @example
- * towCheck({ towing: 3000, towball: 300 }, { atm: 2790, ballWeight: 185 }).answer; // "yes"
+ * towCheck({ towing: 3000, towball: 300 }, { atm: 2790, ballWeight: 185 }).canTow; // "yes"
  */
-export function towCheck(rating: TowRating, { atm, ballWeight }: TowedWeights): TowAnswer {
+export function towCheck(rating: TowRating, { atm, ballWeight }: TowedWeights): TowResult {
   const weight = compared("weight", atm, rating.towing);
   const ball = compared("ball", ballWeight, rating.towball);
   const limits = [...weight, ...ball];
-  const answer = limits.some(({ fits }) => !fits) ? "no" : weight.length === 0 ? "unknown" : "yes";
-  return { answer, limits, ballUnknown: ball.length === 0 };
+  const canTow = limits.some(({ fits }) => !fits) ? "no" : weight.length === 0 ? "unknown" : "yes";
+  return { canTow, limits, ballUnknown: ball.length === 0 };
 }

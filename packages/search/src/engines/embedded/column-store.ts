@@ -27,7 +27,7 @@ export function buildColumnStore(
   settings: EmbeddedSettings = {},
 ): ColumnStore {
   const fields = settings.fields ?? carIndexFields;
-  const store = new DocumentStore(settings.documentsKept ?? 2000);
+  const store = new DocumentStore(settings.cachedDocuments ?? 2000);
   const names = new Set([...fields.values, ...fields.numbers, ...fields.sortable]);
   // No document has it: it is worked out of the others.
   const bestMatch = names.delete(BEST_MATCH_FIELD) ? new ColumnBuilder(BEST_MATCH_FIELD) : null;
@@ -52,7 +52,7 @@ export function buildColumnStore(
     size,
     documents: store,
     columns,
-    filters: new FilterBits(columns, size, settings.filtersKept),
+    filters: new FilterBits(columns, size, settings.cachedFilters),
     orders: new SortOrders(columns, size),
     text,
     typed: new TypedWords(text, settings.typos ?? { oneTypo: 5, twoTypos: 9, numbers: false }),

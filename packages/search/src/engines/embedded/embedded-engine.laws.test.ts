@@ -5,7 +5,7 @@ import { isListed } from "../../car/model/status.ts";
 import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { buildMultiSearch, type PlanOptions } from "../../plan/build-multi-search.ts";
 import { foldValue } from "../../kernel/fold-value.ts";
-import type { FacetAnswer, SearchAnswer } from "../../plan/search-engine.ts";
+import type { FacetResult, SearchResult } from "../../plan/search-engine.ts";
 import type { PlanTerm } from "../../plan/search-plan.ts";
 import { emptyQuery, type Range, type StockQuery } from "../../query/fields/stock-query.ts";
 import { anyQuery } from "../../query/stock-query.arbitrary.ts";
@@ -122,13 +122,13 @@ const aChoice: fc.Arbitrary<StockQuery> = fc
   .map((choice) => ({ ...emptyQuery, ...choice }));
 
 /** An engine's counts of a facet; of a range its ends, and how many cars its bars hold. */
-const summary = (facet: FacetAnswer) =>
+const summary = (facet: FacetResult) =>
   facet.kind === "values"
     ? new Map(facet.values.map(({ value, count }) => [foldValue(value), count]))
     : { stats: facet.stats, cars: facet.buckets.reduce((sum, bar) => sum + bar.count, 0) };
 
 /** The same, counted by hand. */
-function plainSummary({ field, kind }: FacetAnswer, cars: readonly Car[]) {
+function plainSummary({ field, kind }: FacetResult, cars: readonly Car[]) {
   const counts = countPlainly(cars, field);
   if (kind === "values") return counts;
   const numbers = [...counts.keys()].map(Number);
@@ -136,7 +136,7 @@ function plainSummary({ field, kind }: FacetAnswer, cars: readonly Car[]) {
   return { stats, cars: [...counts.values()].reduce((sum, count) => sum + count, 0) };
 }
 
-const slugsOf = (found: Extract<SearchAnswer, { ok: true }>) => found.hits.map((hit) => hit.document["slug"]);
+const slugsOf = (found: Extract<SearchResult, { ok: true }>) => found.hits.map((hit) => hit.document["slug"]);
 
 describe("the embedded engine", () => {
   it("lists exactly the cars that isListed lists: filter and predicate are one rule", () =>

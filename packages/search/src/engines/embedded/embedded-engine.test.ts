@@ -75,7 +75,7 @@ describe("the embedded engine's settings", () => {
     };
     const keeping = embeddedEngine(stockOf(3), { fields });
     expect(await first(keeping)).toBe(await first(keeping));
-    const forgetting = embeddedEngine(stockOf(3), { fields, documentsKept: 0 });
+    const forgetting = embeddedEngine(stockOf(3), { fields, cachedDocuments: 0 });
     expect(await first(forgetting)).not.toBe(await first(forgetting));
   });
 });

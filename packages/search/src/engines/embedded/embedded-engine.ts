@@ -4,13 +4,13 @@ import type { EmbeddedSettings } from "./embedded-settings.ts";
 import { evaluatePlan } from "./evaluate-plan.ts";
 
 /**
- * A search engine inside the process, over documents held in memory: no server, no network, the same answers.
+ * A search engine inside the process, over documents held in memory: no server, no network, the same results.
  * Building reads the documents once (a large group's 100,000 cars take a few seconds); searches take a few
  * milliseconds. To change the stock build another one.
  *
  * @example
  * const engine = embeddedEngine([stringifyCar(aCar({ make: "Mazda" }))]);
- * const answer = await engine.run(plan);
+ * const result = await engine.run(plan);
  */
 export function embeddedEngine(
   documents: Iterable<SearchDocument>,

@@ -13,7 +13,7 @@ export interface EmbeddedSettings {
   /** Word lengths from which one and two typos are forgiven (5 and 9), and whether digits may have typos (no). */
   readonly typos?: { readonly oneTypo: number; readonly twoTypos: number; readonly numbers: boolean };
   /** So many documents are kept as objects between searches; 2,000 by default. */
-  readonly documentsKept?: number;
+  readonly cachedDocuments?: number;
   /** So many filters' sets of documents are kept between searches, an eighth of a byte a document each; 256 by default. */
-  readonly filtersKept?: number;
+  readonly cachedFilters?: number;
 }

@@ -1,5 +1,5 @@
 import { planProblem } from "../../plan/check-plan.ts";
-import type { CountAnswer, SearchAnswer, SearchHit } from "../../plan/search-engine.ts";
+import type { CountResult, SearchResult, SearchHit } from "../../plan/search-engine.ts";
 import type { PlanFilter, PlanQuery, SearchPlan } from "../../plan/search-plan.ts";
 import { type Bits, countBits, fullBits, hasBit, listBits, subtract } from "./columns/bits.ts";
 import { type Counted, countFacet, type ValueSettings } from "./columns/count-facet.ts";
@@ -124,7 +124,7 @@ export function evaluatePlan(
   index: ColumnStore,
   plan: SearchPlan,
   settings: ValueSettings & { readonly maxTotalHits: number },
-): SearchAnswer {
+): SearchResult {
   const problem = planProblem(plan, index.fields);
   if (problem) return { ok: false, ...problem };
   const { main } = plan;
@@ -133,16 +133,16 @@ export function evaluatePlan(
   const total = countBits(found.all);
   const reachable = Math.min(total, settings.maxTotalHits);
   const counted = countedOf(index, found.all, total);
-  const counts = plan.counts.map(({ facet, filter, text: own }): CountAnswer => {
+  const counts = plan.counts.map(({ facet, filter, text: own }): CountResult => {
     const lifted = findDocuments(index, own ? readTerms(own) : text, main, filter).all;
     const liftedTotal = countBits(lifted);
-    const answer = countFacet(
+    const result = countFacet(
       facet,
       index.columns.get(facet.field),
       countedOf(index, lifted, liftedTotal),
       settings,
     );
-    return { facet: answer, total: liftedTotal };
+    return { facet: result, total: liftedTotal };
   });
   return {
     ok: true,

@@ -19,7 +19,7 @@ export interface EmbeddedStockOptions {
   /** A directory of its own for each pool of stock; made when it is missing. */
   directory: string;
   log?: StockLog;
-  /** How long a query waits for a replaced snapshot to load before the old one answers; 0 never waits. Default: 250 ms. */
+  /** How long a query waits for a replaced snapshot to load before the old one is searched; 0 never waits. Default: 250 ms. */
   waitForReload?: number;
   /** How long a writer waits for another writer. Default: 60 s. */
   waitForWriter?: number;
@@ -34,11 +34,11 @@ export interface EmbeddedStock {
   /** Answers from the newest snapshot, also when another process replaced it. */
   engine: SearchEngine;
   index: StockIndex;
-  /** Names the stock that `engine` answers from; the same stock has the same version in every process. A key for caches. */
+  /** Names the stock that `engine` searches; the same stock has the same version in every process. A key for caches. */
   version(): string;
   /**
-   * The same once a snapshot that another process put there is loaded, waited for as long as a query waits: a page kept
-   * under the version before is then not shown again, however long nothing was asked.
+   * The same once a snapshot that another process put there is loaded, waited for as long as a query waits: a page cached
+   * under the version before is then not shown again, however long nothing was searched.
    */
   newestVersion(): Promise<string>;
   /** Whether there is a usable snapshot, for `/readyz`. Loads it when that was not done yet. */
@@ -53,7 +53,7 @@ export interface EmbeddedStock {
  * @example
  * const stock = await openEmbeddedStock({ directory: ".data/stock/main" });
  * await stock.index.write((writer) => writer.put([ownRecord(document)]));
- * const answer = await stock.engine.run(plan);
+ * const result = await stock.engine.run(plan);
  */
 export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<EmbeddedStock> {
   const { directory, log = silent, waitForReload = 250, waitForWriter = 60_000 } = options;

@@ -8,6 +8,6 @@ export {
   type MeilisearchStockOptions,
   openMeilisearchStock,
 } from "./open-meilisearch-stock.ts";
-export type { AnswerLimits } from "./searching/read-answer.ts";
+export type { ResponseLimits } from "./searching/read-response.ts";
 export type { TenantKey } from "./searching/search-as-tenant.ts";
 export type { TaskTimeout } from "./indexing/task-watch.ts";

@@ -26,7 +26,7 @@ export interface MeilisearchStock {
 }
 
 /**
- * Opens the stock of a Meilisearch index. The version is asked of the server in the background, at most every
+ * Opens the stock of a Meilisearch index. The version is read from the server in the background, at most every
  * two seconds and only while it is read.
  *
  * @example

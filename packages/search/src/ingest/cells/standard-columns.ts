@@ -24,7 +24,7 @@ export interface StandardColumn {
   /** Smallest and largest believable number; anything outside is left out with a note. */
   min?: number;
   max?: number;
-  /** Longest text kept, in characters; longer is cut. Default: 200. */
+  /** Longest text stored, in characters; longer is cut. Default: 200. */
   longest?: number;
 }
 

@@ -15,8 +15,8 @@ export interface CsvFile {
 
 /** A row longer than this has an unclosed quote in it. Dealer comments of this length do not exist. */
 const MAX_ROW = 1_000_000;
-/** So much of a row that cannot be read is told. */
-const TOLD = 500;
+/** So many characters of a row that cannot be read are reported. */
+const REPORTED_CHARACTERS = 500;
 
 interface CsvRecord {
   record: string[];
@@ -85,7 +85,9 @@ export async function* readCsv(
       }
       if (record.length !== names.length) {
         const problem = `this row has ${record.length} cells, the header has ${names.length}`;
-        const cells = record.map((cell, at) => [names[at] ?? "", cell.slice(0, TOLD)] as const);
+        const cells = record.map(
+          (cell, at) => [names[at] ?? "", cell.slice(0, REPORTED_CHARACTERS)] as const,
+        );
         yield { ok: false, file, line, problem, cells };
         continue;
       }
@@ -95,7 +97,7 @@ export async function* readCsv(
     const brokenLine = linesBefore + lastLine + 1;
     const broken = await stream.rewindToLineAfter(unclosed.at);
     const problem = "a quote is opened on this line and never closed";
-    const text = broken.line.toString("utf8", 0, TOLD).trimEnd();
+    const text = broken.line.toString("utf8", 0, REPORTED_CHARACTERS).trimEnd();
     yield { ok: false, file, line: brokenLine, problem, cells: [["", text]] };
     if (!broken.more) return;
     linesBefore = brokenLine;

@@ -4,8 +4,8 @@ import { FeedColumns, type FeedItem, feedRow, MAX_COLUMNS } from "./feed-row.ts"
 const DEEPEST = 6;
 /** Longest line read; a file that is one huge JSON array is not a file of JSON lines. */
 const MAX_LINE = 4_000_000;
-/** So much of a line that cannot be read is told. */
-const TOLD = 500;
+/** So many characters of a line that cannot be read are reported. */
+const REPORTED_CHARACTERS = 500;
 
 /**
  * Reads a feed of one JSON object a line. Inner objects and lists become
@@ -21,7 +21,7 @@ export async function* readJsonLines(
     file,
     line,
     problem,
-    cells: [["", text.slice(0, TOLD)]],
+    cells: [["", text.slice(0, REPORTED_CHARACTERS)]],
   });
   for await (const text of linesOf(source)) {
     line++;
@@ -93,7 +93,7 @@ async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
       rest = "";
       from = at + 1;
     }
-    // Of a line that is too long only enough is kept to report it.
+    // Of a line that is too long only enough is held to report it.
     if (rest.length <= MAX_LINE) rest += text.slice(from);
   }
   rest += decoder.decode();

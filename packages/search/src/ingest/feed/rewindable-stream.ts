@@ -1,9 +1,9 @@
 /** Keeps of a source only what its reader has not finished with, so that reading can start again behind a broken row. */
 export class RewindableStream {
   readonly #pieces: AsyncIterator<Uint8Array>;
-  #kept: Uint8Array[] = [];
-  /** Position of the first kept byte, counted from where the current reading began. */
-  #keptFrom = 0;
+  #held: Uint8Array[] = [];
+  /** Position of the first held byte, counted from where the current reading began. */
+  #heldFrom = 0;
   #rewound: Uint8Array[] = [];
   #stopped = false;
 
@@ -14,12 +14,12 @@ export class RewindableStream {
   /** Reads on from here. `done` gives how many bytes of this reading are finished with. */
   async *read(done: () => number): AsyncGenerator<Uint8Array> {
     this.#stopped = false;
-    this.#kept = [];
-    this.#keptFrom = 0;
+    this.#held = [];
+    this.#heldFrom = 0;
     while (!this.#stopped) {
       const piece = await this.#next();
       if (piece === null) return;
-      this.#kept.push(piece);
+      this.#held.push(piece);
       this.#forget(done());
       yield piece;
     }
@@ -32,11 +32,11 @@ export class RewindableStream {
 
   /** Rewinds to the line after the one at `position`. Gives the line left out, and whether there is one after it. */
   async rewindToLineAfter(position: number): Promise<{ line: Buffer; more: boolean }> {
-    const kept = Buffer.concat(this.#kept);
-    const at = position - this.#keptFrom;
+    const read = Buffer.concat(this.#held);
+    const at = position - this.#heldFrom;
     // The position may be some bytes into the line, and behind its end where it is the last.
-    const within = Math.min(at, kept.length - 1);
-    let rest = kept.subarray(within > 0 ? kept.lastIndexOf(0x0a, within - 1) + 1 : 0);
+    const within = Math.min(at, read.length - 1);
+    let rest = read.subarray(within > 0 ? read.lastIndexOf(0x0a, within - 1) + 1 : 0);
     for (;;) {
       const lineEnd = rest.indexOf(0x0a);
       if (lineEnd !== -1) {
@@ -58,12 +58,12 @@ export class RewindableStream {
 
   #forget(position: number): void {
     for (
-      let first = this.#kept[0];
-      first && this.#keptFrom + first.length <= position;
-      first = this.#kept[0]
+      let first = this.#held[0];
+      first && this.#heldFrom + first.length <= position;
+      first = this.#held[0]
     ) {
-      this.#kept.shift();
-      this.#keptFrom += first.length;
+      this.#held.shift();
+      this.#heldFrom += first.length;
     }
   }
 }

@@ -84,7 +84,7 @@ const formatSchema = z.union([
 export type FeedFormat = z.output<typeof formatSchema>;
 
 /**
- * A feed mapping: how the rows of one feed become cars. It is data, kept in a
+ * A feed mapping: how the rows of one feed become cars. It is data, stored in a
  * JSON file beside the tenant that uses it; every field of this schema is
  * described, and FEEDS.md shows one of each.
  */

@@ -27,7 +27,7 @@ export type CarId =
   | { ok: true; id: string; repeats: Place | null; exact: boolean }
   | { ok: false; reason: string; column: string | null; value: string | null; earlier: EarlierRow };
 
-/** Lines of one file; places are kept as one number each, for a feed may have a million. */
+/** Lines of one file; places are held as one number each, for a feed may have a million. */
 const LINES = 2 ** 32;
 
 /**

@@ -1,6 +1,6 @@
 import { foldText } from "../../kernel/fold-text.ts";
 
-/** Stands for a value that was nothing but quotes: it is kept, because it must match nothing. */
+/** Stands for a value that was nothing but quotes: it stays, because it must match nothing. */
 export const ONLY_QUOTES = '""';
 
 // A shopper who ticks more boxes than this has ticked all of them.

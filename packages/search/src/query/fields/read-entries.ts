@@ -3,7 +3,7 @@ export type QueryParams =
   | URLSearchParams
   | { readonly [name: string]: string | readonly string[] | undefined };
 
-// A stock list has some thirty filters; whoever sends more entries, or longer ones, is not shopping.
+// A stock list has some thirty filters; no shopper sends many more entries, or longer ones.
 const MAX_ENTRIES = 300;
 const MAX_VALUE = 200;
 

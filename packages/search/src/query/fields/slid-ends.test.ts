@@ -11,15 +11,15 @@ const read = (search: string) => parseStockQuery(new URLSearchParams(search), po
 
 describe("slidEnds", () => {
   it("leaves alone what was not moved", () => {
-    expect(slidEnds({ low: "20000", high: "60000", drawn: DRAWN })).toEqual({});
+    expect(slidEnds({ low: "20000", high: "60000", rendered: DRAWN })).toEqual({});
   });
 
   it("gives the end that was moved, and null for one moved all the way out", () => {
-    expect(slidEnds({ low: "10000", high: "50000", drawn: DRAWN })).toEqual({ min: null, max: 50_000 });
+    expect(slidEnds({ low: "10000", high: "50000", rendered: DRAWN })).toEqual({ min: null, max: 50_000 });
   });
 
   it.each(["", "1:2:3", "1:2:3:4:5", "a:b:c:d"])("knows nothing without %j", (drawn) => {
-    expect(slidEnds({ low: "1", high: "2", drawn })).toEqual({});
+    expect(slidEnds({ low: "1", high: "2", rendered: drawn })).toEqual({});
   });
 });
 

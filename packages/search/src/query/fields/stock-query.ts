@@ -7,7 +7,7 @@ export type Range =
   | { readonly min?: number; readonly max: number };
 
 /**
- * What the shopper asked of the stock list. Plain JSON, always in its one canonical form: values sorted and
+ * A shopper's query of the stock list. Plain JSON, always in its one canonical form: values sorted and
  * without repeats, nothing empty, `sort` null when it is the site's own default, `page` counted from 0.
  */
 export interface StockQuery {

@@ -12,7 +12,7 @@ import {
 } from "./labels.ts";
 import { byNarrowing, stockFilters } from "./stock-filters.ts";
 import { aStockQuery } from "../../testing/fixtures/a-stock-query.ts";
-import type { FacetAnswer } from "../../plan/search-engine.ts";
+import type { FacetResult } from "../../plan/search-engine.ts";
 
 const words: LabelPolicy = { policy: policyDefaults.search, cars: policyDefaults.cars };
 const miles = { ...words, cars: { ...words.cars, distanceUnit: "mi" } } as const;
@@ -79,7 +79,7 @@ describe("rangeLabel", () => {
 });
 
 const filtersOf = (
-  answers: readonly FacetAnswer[],
+  answers: readonly FacetResult[],
   query = aStockQuery({}),
   filters = ["make", "seats", "price"] as const,
 ) =>
@@ -87,7 +87,7 @@ const filtersOf = (
     ...words,
     policy: { ...policyDefaults.search, filters },
   });
-const counts = (field: string, ...values: [value: string, count: number][]): FacetAnswer => ({
+const counts = (field: string, ...values: [value: string, count: number][]): FacetResult => ({
   kind: "values",
   field,
   values: values.map(([value, count]) => ({ value, count })),

@@ -1,5 +1,5 @@
 import { factRow } from "../../car/facts/fact-table.ts";
-import type { FacetAnswer } from "../../plan/search-engine.ts";
+import type { FacetResult } from "../../plan/search-engine.ts";
 import { ONLY_QUOTES, valueKey } from "../../query/fields/canonical-values.ts";
 import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../../query/fields/facets.ts";
 import type { StockQuery } from "../../query/fields/stock-query.ts";
@@ -28,9 +28,9 @@ function byUse(values: readonly StockValue[]): (a: StockValue, b: StockValue) =>
 }
 
 /** Counts of values that shoppers take for one (Škoda and Skoda) added up, under the spelling most cars have. */
-function mergedCounts(answer: FacetAnswer | undefined): Map<string, { value: string; count: number }> {
+function mergedCounts(result: FacetResult | undefined): Map<string, { value: string; count: number }> {
   const merged = new Map<string, { value: string; count: number; most: number }>();
-  for (const { value, count } of answer?.kind === "values" ? answer.values : []) {
+  for (const { value, count } of result?.kind === "values" ? result.values : []) {
     const key = valueKey(value);
     const known = merged.get(key);
     if (!known) merged.set(key, { value, count, most: count });
@@ -44,12 +44,12 @@ function mergedCounts(answer: FacetAnswer | undefined): Map<string, { value: str
 
 function stockValues(
   facet: ValueFacet,
-  answer: FacetAnswer | undefined,
+  result: FacetResult | undefined,
   chosen: readonly string[],
   labels: LabelPolicy,
 ): StockValue[] {
   const selected = new Set(chosen.map(valueKey));
-  const counted = mergedCounts(answer);
+  const counted = mergedCounts(result);
   const values = [...counted].map(([key, { value, count }]) => ({
     value,
     label: valueLabel(facet, value, labels),
@@ -67,15 +67,15 @@ function stockValues(
 /** The filters of a stock list in the site's order, with the counts that an engine gave. */
 export function stockFilters(
   query: StockQuery,
-  answers: ReadonlyMap<string, FacetAnswer>,
+  results: ReadonlyMap<string, FacetResult>,
   labels: LabelPolicy & { readonly policy: Pick<SearchPolicy, "filters"> },
 ): (StockFacet | StockRange)[] {
   return labels.policy.filters.flatMap((filter): (StockFacet | StockRange)[] => {
     const { facet } = facetOfFilter(filter);
     const label = facetLabel(facet, labels);
-    const answer = answers.get(facet);
+    const result = results.get(facet);
     if (isValueFacet(facet)) {
-      const values = stockValues(facet, answer, query.values[facet] ?? [], labels);
+      const values = stockValues(facet, result, query.values[facet] ?? [], labels);
       if (factRow(facet)?.kind === "flag") {
         // Only what a vehicle has is offered; "no" that came with an address can be taken back.
         const offered = values
@@ -86,9 +86,9 @@ export function stockFilters(
       return [{ kind: "values", facet, filter, label, values }];
     }
     if (!isRangeFacet(facet)) return [];
-    const histogram = answer?.kind === "range" ? answer.buckets : [];
+    const histogram = result?.kind === "range" ? result.buckets : [];
     const selected = query.ranges[facet] ?? null;
-    const bounds = answer?.stats ?? null;
+    const bounds = result?.stats ?? null;
     const boundLabels = bounds && {
       min: rangeEnd(facet, bounds.min, labels.cars),
       max: rangeEnd(facet, bounds.max, labels.cars),

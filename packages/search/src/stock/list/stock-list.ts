@@ -108,7 +108,7 @@ export interface StockList {
 }
 
 /**
- * A stock list, or why there is none: the engine is away (a page answers 503 with `retryAfter` seconds as its
+ * A stock list, or why there is none: the engine is away (a page responds with 503 and `retryAfter` seconds as its
  * `Retry-After`), or it refuses the plan. `detail` is for the log.
  */
 export type StockResult = StockList | ({ readonly ok: false } & SearchProblem);

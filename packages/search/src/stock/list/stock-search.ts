@@ -35,10 +35,10 @@ export interface Sentences {
 export async function countCars(search: StockSearch, query: StockQuery): Promise<number | null> {
   const plan = buildMultiSearch(query, search);
   const main = { ...plan.main, limit: 0, offset: 0, facets: [], highlight: null };
-  const answer = await search.engine.run({ main, counts: plan.counts });
-  if (!answer.ok) return null;
-  const respelt = spellAsStored(query, answer.counts);
-  if (!respelt) return answer.total;
+  const result = await search.engine.run({ main, counts: plan.counts });
+  if (!result.ok) return null;
+  const respelt = spellAsStored(query, result.counts);
+  if (!respelt) return result.total;
   const { filter } = buildMultiSearch(respelt, search).main;
   const again = await search.engine.run({ main: { ...main, filter }, counts: [] });
   return again.ok ? again.total : null;

@@ -48,7 +48,7 @@ const differs = (one: string | null, other: string | null): number =>
   one === null || other === null ? (one === other ? 0 : UNKNOWN) : sameWords(one, other) ? 0 : 1;
 
 /** The price a car is offered at, whichever it has: for sale, for rent or by subscription. */
-export function askedPrice(
+export function askingPrice(
   car: Pick<Car, "price" | "weeklyPrice" | "subscriptionPrice">,
 ): { readonly field: "price" | "weekly_price" | "subscription_price"; readonly amount: number } | null {
   if (car.price !== null) return { field: "price", amount: car.price };
@@ -60,7 +60,7 @@ export function askedPrice(
 
 /** By what share two prices differ, as a logarithm: half and double are as far away. */
 function pricesApart(one: Compared, other: Compared): number {
-  const [a, b] = [askedPrice(one), askedPrice(other)];
+  const [a, b] = [askingPrice(one), askingPrice(other)];
   if (a === null || b === null || a.field !== b.field) return a === b ? 0 : UNKNOWN;
   return Math.abs(Math.log(a.amount / b.amount)) / Math.log(ONE.priceRatio);
 }

@@ -7,7 +7,7 @@ import type { SearchEngine } from "../../plan/search-engine.ts";
 import type { PlanFilter } from "../../plan/search-plan.ts";
 import type { SearchPolicy } from "../../query/search-policy.ts";
 import { foundCar } from "../found-car.ts";
-import { askedPrice, type Compared, carDistance } from "./car-distance.ts";
+import { askingPrice, type Compared, carDistance } from "./car-distance.ts";
 
 /** In what a car is like another, the most alike first. */
 const LIKENESSES = [
@@ -32,16 +32,16 @@ type Original = Compared & Pick<Car, "id" | "body" | "simpleBody" | "itemType">;
 /** How far a similar price may be away, as a share of the price. */
 const PRICE_SHARE = 0.2;
 
-/** Cars compared of one question; where there are more, those of the same model are asked for as well. */
+/** Cars compared of one question; where there are more, those of the same model are searched as well. */
 const COMPARED = 60;
 
 const oneOf = (field: string, value: string): PlanFilter => ({ kind: "oneOf", field, values: [value] });
 
 const nearPrice = (original: Original): PlanFilter[] => {
-  const asked = askedPrice(original);
-  if (asked === null) return [];
-  const { from, to } = nearEnds(asked.amount);
-  return [{ kind: "between", field: asked.field, from, to }];
+  const price = askingPrice(original);
+  if (price === null) return [];
+  const { from, to } = nearEnds(price.amount);
+  return [{ kind: "between", field: price.field, from, to }];
 };
 
 const nearEnds = (amount: number) => ({
@@ -64,7 +64,7 @@ const sameKind = ({ itemType }: Original): PlanFilter[] =>
 
 const sameModel = ({ make, model }: Original): PlanFilter[] => [oneOf("make", make), oneOf("model", model)];
 
-/** What to ask for, narrow to wide; each is asked only while too few were found. */
+/** What to search for, narrow to wide; each is searched only while too few were found. */
 const widening = (original: Original): PlanFilter[][] => [
   [...nearPrice(original), ...sameKind(original), ...sameBody(original)],
   [...nearPrice(original), ...sameKind(original)],
@@ -77,11 +77,11 @@ const same = (one: string | null, other: string | null): boolean =>
   one !== null && sameWords(one, other ?? "");
 
 function likenessOf(car: Car, original: Original): Likeness {
-  const [asked, own] = [askedPrice(original), askedPrice(car)];
-  const ends = asked && nearEnds(asked.amount);
+  const [wanted, own] = [askingPrice(original), askingPrice(car)];
+  const ends = wanted && nearEnds(wanted.amount);
   const near =
     ends === null ||
-    (own?.field === asked?.field && own !== null && own.amount >= ends.from && own.amount <= ends.to);
+    (own?.field === wanted?.field && own !== null && own.amount >= ends.from && own.amount <= ends.to);
   const kind = original.itemType === null || same(original.itemType, car.itemType);
   const body =
     (original.body === null && original.simpleBody === null) ||
@@ -96,7 +96,7 @@ function likenessOf(car: Car, original: Original): Likeness {
  * Finds cars for sale like one car: those within a fifth of its price first, of its kind and body before others, then by
  * a blend of price, make and model, year, odometer and fuel; what another shopper has reserved comes last. The question
  * is widened until there are enough, so there are always some while anything else is for sale. An engine that is away
- * answers with no cars: a car page is complete without them.
+ * returns no cars: a car page is complete without them.
  *
  * @example
  * const similar = await findSimilar({ engine, car, policy: policyDefaults.search, cars: policyDefaults.cars });
@@ -117,7 +117,7 @@ export async function findSimilar({
   const found = new Map<string, Car>();
   /** Whether all cars that meet the filters were found; null while the engine is away. */
   const ask = async (filters: readonly PlanFilter[]): Promise<boolean | null> => {
-    const answer = await engine.run({
+    const result = await engine.run({
       main: {
         text: [],
         matching: "all",
@@ -139,19 +139,19 @@ export async function findSimilar({
       },
       counts: [],
     });
-    if (!answer.ok) return null;
-    for (const { document } of answer.hits) {
+    if (!result.ok) return null;
+    for (const { document } of result.hits) {
       const similar = foundCar(document, cars);
       if (similar) found.set(similar.id, similar);
     }
-    return answer.total <= COMPARED;
+    return result.total <= COMPARED;
   };
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const filters of widening(car)) {
     if ([...found.values()].filter(isFree).length >= limit) break;
     const key = JSON.stringify(filters);
-    if (asked.has(key)) continue;
-    asked.add(key);
+    if (requested.has(key)) continue;
+    requested.add(key);
     const isWhole = await ask(filters);
     if (isWhole === null) break;
     if (!isWhole) await ask([...filters, ...sameModel(car)]);

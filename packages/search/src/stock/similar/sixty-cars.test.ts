@@ -3,7 +3,7 @@ import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../../engines/embedded/embedded-engine.ts";
 import { meilisearchEngine } from "../../engines/meilisearch/searching/meilisearch-engine.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
-import { answerMultiSearch } from "../../testing/fixtures/answer-multi-search.ts";
+import { respondToMultiSearch } from "../../testing/fixtures/respond-to-multi-search.ts";
 import { findSimilar } from "./find-similar.ts";
 import { sixtyCars } from "./sixty-cars.ts";
 
@@ -21,7 +21,7 @@ const ENGINES = [
       clock: () => 0,
       fetch: async (_url, init) => {
         const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
-        return Response.json(await answerMultiSearch(body, { documents, settings: {} }));
+        return Response.json(await respondToMultiSearch(body, { documents, settings: {} }));
       },
     }),
   },

@@ -31,12 +31,12 @@ const joined = (text: string) =>
 async function knownNames(search: StockSearch): Promise<Name[]> {
   const plan = buildMultiSearch(emptyQuery, search);
   const facets = ["make", "model"].map((field) => ({ kind: "values", field }) as const);
-  const answer = await search.engine.run({
+  const result = await search.engine.run({
     main: { ...plan.main, limit: 0, offset: 0, facets, highlight: null },
     counts: [],
   });
-  if (!answer.ok) return [];
-  return answer.facets
+  if (!result.ok) return [];
+  return result.facets
     .flatMap((facet) => (facet.kind === "values" ? facet.values : []))
     .map(({ value, count }) => ({ label: value, count, joined: joined(value) }));
 }

@@ -155,11 +155,11 @@ export async function readPlainWords(sentence: string, search: StockSearch): Pro
   const isRead = reading.parts.some((part) => keywordsOf(part) === "");
   if (!isRead && !(reading.parts.length > 0 && reading.parts.every((part) => isEveryday(keywordsOf(part)))))
     return null;
-  const asked = joined(search.query, reading.query, "");
+  const query = joined(search.query, reading.query, "");
   const standsIn = reading.parts.some((part) => absentOf(part) !== null && part.intents.length > 1);
-  const isEmpty = standsIn && !(await countCars(search, asked));
+  const isEmpty = standsIn && !(await countCars(search, query));
   const parts = isEmpty ? withoutStandIns(reading.parts) : reading.parts;
-  const whole = isEmpty ? joined(search.query, queryWithout(reading.query, reading.parts), "") : asked;
+  const whole = isEmpty ? joined(search.query, queryWithout(reading.query, reading.parts), "") : query;
   const said = await saidByCars(search, whole, parts);
   const searched = (but: SentencePart | null) =>
     cleanKeywords(
@@ -198,10 +198,10 @@ export async function readPlainWords(sentence: string, search: StockSearch): Pro
 /** A query without the values that stand in for what is absent. */
 function queryWithout(query: StockQuery, parts: readonly SentencePart[]): StockQuery {
   const standIns = parts.filter((part) => absentOf(part) !== null).flatMap(({ intents }) => intents);
-  return standIns.reduce<StockQuery>((kept, intent) => {
-    if (intent.kind !== "values" || intent.not) return kept;
-    const values = (kept.values[intent.facet] ?? []).filter((value) => !intent.values.includes(value));
-    return setValues(kept, intent.facet, values);
+  return standIns.reduce<StockQuery>((left, intent) => {
+    if (intent.kind !== "values" || intent.not) return left;
+    const values = (left.values[intent.facet] ?? []).filter((value) => !intent.values.includes(value));
+    return setValues(left, intent.facet, values);
   }, query);
 }
 

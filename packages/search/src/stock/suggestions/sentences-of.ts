@@ -6,7 +6,7 @@ import { stockVocabulary } from "../../words/lexicon/stock-vocabulary.ts";
 import { readSentence, sentenceLexicon } from "../../words/read-sentence.ts";
 import type { Sentences, StockSearch } from "../list/stock-search.ts";
 
-/** The words of the lists that each engine was asked for last: making them takes longer than reading a sentence. */
+/** The words of the lists that were read last for each engine: making them takes longer than reading a sentence. */
 const MADE = new WeakMap<SearchEngine, Map<string, SentenceLexicon>>();
 /** A site has so many lists that people search in. */
 const MOST_LISTS = 8;

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "../../plan/search-engine.ts";
+import type { SearchResult } from "../../plan/search-engine.ts";
 import { clearAll, clearFacet, setKeywords } from "../../query/edit-stock-query.ts";
 import { type Facet, isRangeFacet, isValueFacet } from "../../query/fields/facets.ts";
 import { stockChips } from "../list/stock-chips.ts";
@@ -9,16 +9,16 @@ const isFacet = (name: string): name is Facet => isValueFacet(name) || isRangeFa
 
 /**
  * The ways out of an empty list. The lifted counts already know how many cars there are without each filter;
- * only the keywords, and everything at once when nothing else helps, are asked for.
+ * only the keywords, and everything at once when nothing else helps, are counted.
  */
 export async function suggestRelaxations(
   search: StockSearch,
-  answer: Extract<SearchAnswer, { ok: true }>,
+  result: Extract<SearchResult, { ok: true }>,
 ): Promise<StockRelaxation[]> {
   const { query } = search;
   const chips = stockChips(query, search);
   const relaxations: StockRelaxation[] = [];
-  for (const { facet, total } of answer.counts) {
+  for (const { facet, total } of result.counts) {
     const name = facet.field;
     if (total === 0 || !isFacet(name)) continue;
     const chosen = chips.filter((chip) => chip.facet === name);

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { IndexFields } from "../../plan/car-index-fields.ts";
 import type {
-  FacetAnswer,
+  FacetResult,
   FacetStats,
-  SearchAnswer,
+  SearchResult,
   SearchDocument,
   SearchEngine,
 } from "../../plan/search-engine.ts";
@@ -30,7 +30,7 @@ export const contractStock: ContractStock = {
   typos: { oneTypo: 5, twoTypos: 9, numbers: true },
 };
 
-type Answered = Extract<SearchAnswer, { ok: true }>;
+type Found = Extract<SearchResult, { ok: true }>;
 
 /** Where a case asks its questions; every question is a plan. */
 export class EngineProbe {
@@ -40,14 +40,14 @@ export class EngineProbe {
     this.engine = engine;
   }
 
-  run(main: Partial<PlanQuery>, counts: SearchPlan["counts"] = []): Promise<SearchAnswer> {
+  run(main: Partial<PlanQuery>, counts: SearchPlan["counts"] = []): Promise<SearchResult> {
     return this.engine.run(aPlan(main, counts));
   }
 
-  async ask(main: Partial<PlanQuery>, counts: SearchPlan["counts"] = []): Promise<Answered> {
-    const answer = await this.run(main, counts);
-    if (!answer.ok) throw new Error(`The engine refused a valid plan: ${answer.detail}`);
-    return answer;
+  async ask(main: Partial<PlanQuery>, counts: SearchPlan["counts"] = []): Promise<Found> {
+    const result = await this.run(main, counts);
+    if (!result.ok) throw new Error(`The engine refused a valid plan: ${result.detail}`);
+    return result;
   }
 
   /** The ids found by filters, in any order. */
@@ -62,27 +62,27 @@ export class EngineProbe {
 
   /** The counts of one facet as a map. */
   async values(field: string, main: Partial<PlanQuery> = {}): Promise<Record<string, number>> {
-    const answer = await this.ask({ ...main, limit: 0, facets: [{ kind: "values", field }] });
-    return asMap(answer.facets[0]);
+    const result = await this.ask({ ...main, limit: 0, facets: [{ kind: "values", field }] });
+    return asMap(result.facets[0]);
   }
 }
 
-export const ids = (answer: Answered): number[] => answer.hits.map((hit) => Number(hit.document["id"]));
+export const ids = (result: Found): number[] => result.hits.map((hit) => Number(hit.document["id"]));
 
-export const sortedIds = (answer: Answered): number[] => ids(answer).toSorted((a, b) => a - b);
+export const sortedIds = (result: Found): number[] => ids(result).toSorted((a, b) => a - b);
 
-export function asMap(facet: FacetAnswer | undefined): Record<string, number> {
+export function asMap(facet: FacetResult | undefined): Record<string, number> {
   if (facet?.kind !== "values") throw new Error("Expected the counts of a facet by value.");
   return Object.fromEntries(facet.values.map(({ value, count }) => [value, count]));
 }
 
-export function expectStats(facet: FacetAnswer | undefined, stats: FacetStats | null): void {
+export function expectStats(facet: FacetResult | undefined, stats: FacetStats | null): void {
   expect(facet?.stats).toEqual(stats);
 }
 
 /** The first ids in exact order, the last ones in any order. */
-export function expectOrder(answer: Answered, exact: readonly number[], tail: readonly number[] = []): void {
-  const order = ids(answer);
+export function expectOrder(result: Found, exact: readonly number[], tail: readonly number[] = []): void {
+  const order = ids(result);
   expect(order.slice(0, exact.length)).toEqual(exact);
   expect(order.slice(exact.length).toSorted((a, b) => a - b)).toEqual(tail);
 }

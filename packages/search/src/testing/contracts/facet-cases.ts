@@ -15,9 +15,9 @@ export const facetCases: readonly ContractCase[] = [
     id: "FAC-01",
     title: "counts every value of every wanted facet, and reads no car for it",
     check: async (probe) => {
-      const answer = await probe.ask({ facets: [values("make"), values("body")], limit: 0 });
-      expect(answer.hits).toEqual([]);
-      expect(asMap(answer.facets[0])).toEqual({
+      const result = await probe.ask({ facets: [values("make"), values("body")], limit: 0 });
+      expect(result.hits).toEqual([]);
+      expect(asMap(result.facets[0])).toEqual({
         Ford: 3,
         Holden: 1,
         Honda: 1,
@@ -30,8 +30,8 @@ export const facetCases: readonly ContractCase[] = [
         Tesla: 2,
         Toyota: 6,
       });
-      expect(asMap(answer.facets[1])).toEqual({ Coupe: 1, Hatchback: 3, Sedan: 5, SUV: 9, Ute: 5, Wagon: 1 });
-      for (const facet of answer.facets) expect(facet.stats).toBeNull();
+      expect(asMap(result.facets[1])).toEqual({ Coupe: 1, Hatchback: 3, Sedan: 5, SUV: 9, Ute: 5, Wagon: 1 });
+      for (const facet of result.facets) expect(facet.stats).toBeNull();
     },
   },
   {
@@ -40,12 +40,12 @@ export const facetCases: readonly ContractCase[] = [
     check: async (probe) => {
       const makes = oneOf("make", "Toyota", "Mazda");
       const suv = oneOf("body", "SUV");
-      const answer = await probe.ask({ filter: [makes, suv], facets: [values("make"), values("body")] }, [
+      const result = await probe.ask({ filter: [makes, suv], facets: [values("make"), values("body")] }, [
         { facet: values("make"), filter: [suv] },
         { facet: values("body"), filter: [makes] },
       ]);
-      expect(asMap(answer.facets[0])).toEqual({ Mazda: 2, Toyota: 1 });
-      expect(asMap(answer.counts[0]?.facet)).toEqual({
+      expect(asMap(result.facets[0])).toEqual({ Mazda: 2, Toyota: 1 });
+      expect(asMap(result.counts[0]?.facet)).toEqual({
         Ford: 1,
         Honda: 1,
         Hyundai: 1,
@@ -55,8 +55,8 @@ export const facetCases: readonly ContractCase[] = [
         Tesla: 1,
         Toyota: 1,
       });
-      expect(asMap(answer.counts[1]?.facet)).toEqual({ Hatchback: 2, Sedan: 2, SUV: 3, Ute: 3 });
-      expect(answer.counts.map((count) => count.total)).toEqual([9, 10]);
+      expect(asMap(result.counts[1]?.facet)).toEqual({ Hatchback: 2, Sedan: 2, SUV: 3, Ute: 3 });
+      expect(result.counts.map((count) => count.total)).toEqual([9, 10]);
     },
   },
   {
@@ -64,14 +64,14 @@ export const facetCases: readonly ContractCase[] = [
     title: "counts a facet under words of its own, and under none",
     check: async (probe) => {
       const suv = oneOf("body", "SUV");
-      const answer = await probe.ask({ text: [{ kind: "word", text: "mazda" }], filter: [] }, [
+      const result = await probe.ask({ text: [{ kind: "word", text: "mazda" }], filter: [] }, [
         { facet: values("make"), filter: [suv] },
         { facet: values("make"), filter: [suv], text: [] },
         { facet: values("make"), filter: [suv], text: [{ kind: "word", text: "toyota" }] },
       ]);
-      expect(asMap(answer.counts[0]?.facet)).toEqual({ Mazda: 2 });
-      expect(answer.counts.map((count) => count.total)).toEqual([2, 9, 1]);
-      expect(asMap(answer.counts[2]?.facet)).toEqual({ Toyota: 1 });
+      expect(asMap(result.counts[0]?.facet)).toEqual({ Mazda: 2 });
+      expect(result.counts.map((count) => count.total)).toEqual([2, 9, 1]);
+      expect(asMap(result.counts[2]?.facet)).toEqual({ Toyota: 1 });
     },
   },
   {

@@ -69,9 +69,9 @@ export const filterCases: readonly ContractCase[] = [
     id: "FIL-08",
     title: "refuses a field that is not filterable, by name",
     check: async (probe) => {
-      const answer = await probe.run({ filter: [oneOf("nope", 1)] });
-      expect(answer).toMatchObject({ ok: false, problem: "invalid", part: "filter" });
-      expect(answer.ok || answer.detail).toContain("`nope` is not filterable");
+      const result = await probe.run({ filter: [oneOf("nope", 1)] });
+      expect(result).toMatchObject({ ok: false, problem: "invalid", part: "filter" });
+      expect(result.ok || result.detail).toContain("`nope` is not filterable");
     },
   },
   {

@@ -78,8 +78,8 @@ export const orderCases: readonly ContractCase[] = [
     id: "SRT-06",
     title: "sorts inside equal relevance",
     check: async (probe) => {
-      const answer = await probe.ask({ text: typed("toyota corolla"), sort: by("price:asc") });
-      expectOrder(answer, [3, 4, 2, 1, 5, 20]);
+      const result = await probe.ask({ text: typed("toyota corolla"), sort: by("price:asc") });
+      expectOrder(result, [3, 4, 2, 1, 5, 20]);
     },
   },
   {
@@ -104,17 +104,17 @@ export const orderCases: readonly ContractCase[] = [
     id: "PAG-01",
     title: "gives the cars from an offset on",
     check: async (probe) => {
-      const answer = await probe.ask({ sort: by("custom_rank:desc"), limit: 10, offset: 20 });
-      expect(ids(answer)).toEqual([21, 22, 23, 24]);
-      expect(answer.total).toBe(24);
+      const result = await probe.ask({ sort: by("custom_rank:desc"), limit: 10, offset: 20 });
+      expect(ids(result)).toEqual([21, 22, 23, 24]);
+      expect(result.total).toBe(24);
     },
   },
   {
     id: "PAG-02",
     title: "pages by page number",
     check: async (probe) => {
-      const answer = await probe.ask({ sort: by("custom_rank:desc"), limit: 10, offset: 10 });
-      expect(ids(answer)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+      const result = await probe.ask({ sort: by("custom_rank:desc"), limit: 10, offset: 10 });
+      expect(ids(result)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     },
     note: "A plan pages by offset; page and hitsPerPage are the wire's.",
   },
@@ -123,9 +123,9 @@ export const orderCases: readonly ContractCase[] = [
     title: "counts everything, also for no car or a page beyond the last",
     check: async (probe) => {
       for (const page of [{ limit: 0 }, { offset: 500 }]) {
-        const answer = await probe.ask(page);
-        expect(sortedIds(answer)).toEqual([]);
-        expect(answer.total).toBe(24);
+        const result = await probe.ask(page);
+        expect(sortedIds(result)).toEqual([]);
+        expect(result.total).toBe(24);
       }
     },
   },

@@ -55,18 +55,18 @@ export async function stockVocabulary({
     ...[...SPOKEN, ...VALUES].map((field) => ({ kind: "values", field }) as const),
     ...["price", ...NUMBERS].map((field) => ({ kind: "range", field, buckets: 0 }) as const),
   ];
-  const answer = await engine.run({
+  const result = await engine.run({
     main: { ...main, limit: 0, offset: 0, facets, highlight: null },
     counts: [],
   });
-  if (!answer.ok) return null;
+  if (!result.ok) return null;
   const values = Object.fromEntries(
-    answer.facets.flatMap((facet) =>
+    result.facets.flatMap((facet) =>
       facet.kind === "values" ? [[facet.field, facet.values.map(({ value }) => value)]] : [],
     ),
   );
   const statsOf = (field: string) =>
-    answer.facets.find((facet) => facet.kind === "range" && facet.field === field)?.stats ?? null;
+    result.facets.find((facet) => facet.kind === "range" && facet.field === field)?.stats ?? null;
   const highestPrice = statsOf("price")?.max;
   const numbers = NUMBERS.filter((field) => statsOf(field) !== null);
   return { ...values, ...(highestPrice === undefined ? {} : { highestPrice }), numbers };

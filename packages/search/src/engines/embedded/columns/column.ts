@@ -34,7 +34,7 @@ export interface Column {
 
 const NUMBERS = new WeakMap<Column, Float64Array<ArrayBuffer>>();
 
-/** By document, the number of a field; NaN where there is none. Made when first asked for; one value a document. */
+/** By document, the number of a field; NaN where there is none. Made at its first use; one value a document. */
 export function numbersByDocument(column: Column): Float64Array<ArrayBuffer> {
   const known = NUMBERS.get(column);
   if (known) return known;

@@ -1,5 +1,5 @@
 import { histogramOf } from "../../../plan/histogram.ts";
-import type { FacetAnswer, FacetStats } from "../../../plan/search-engine.ts";
+import type { FacetResult, FacetStats } from "../../../plan/search-engine.ts";
 import type { PlanFacet } from "../../../plan/search-plan.ts";
 import { type Column, numbersByDocument } from "./column.ts";
 
@@ -55,19 +55,19 @@ function valuesOf(column: Column, counts: Uint32Array, settings: ValueSettings) 
   return values.slice(0, settings.maxValuesPerFacet);
 }
 
-/** How many values a facet may answer with, and which ones stay when there are more. */
+/** How many values a facet may return, and which ones stay when there are more. */
 export interface ValueSettings {
   readonly maxValuesPerFacet: number;
   readonly facetOrder: "alpha" | "count";
 }
 
-/** Answers one facet for the counted documents. A field no document has answers with nothing. */
+/** Counts one facet over the counted documents; of a field that no document has there is nothing to count. */
 export function countFacet(
   facet: PlanFacet,
   column: Column | undefined,
   counted: Counted,
   settings: ValueSettings,
-): FacetAnswer {
+): FacetResult {
   // Code 0 alone: no document has a value, so there is nothing to count.
   if (!column || column.totals.length === 1) {
     return facet.kind === "values"
@@ -98,7 +98,7 @@ function countShortRange(
   facet: Extract<PlanFacet, { kind: "range" }>,
   column: Column,
   list: Uint32Array,
-): FacetAnswer {
+): FacetResult {
   const byDocument = numbersByDocument(column);
   const numbers = new Float64Array(list.length);
   let min = Number.POSITIVE_INFINITY;

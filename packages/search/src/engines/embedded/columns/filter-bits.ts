@@ -3,20 +3,20 @@ import type { PlanFilter } from "../../../plan/search-plan.ts";
 import { type Bits, emptyBits, fullBits, intersect, setBit, subtract, unite } from "./bits.ts";
 import { type Column, codesOf } from "./column.ts";
 
-// Each kept set costs an eighth of a byte a document: 3 MB for 100,000 documents.
-const MAX_KEPT = 256;
+// Each cached set costs an eighth of a byte a document: 3 MB for 100,000 documents.
+const MAX_CACHED = 256;
 
 /** Evaluates filters to sets of documents, and keeps the sets of filters used lately. */
 export class FilterBits {
-  private readonly kept = new Map<string, Bits>();
+  private readonly cached = new Map<string, Bits>();
   private readonly columns: ReadonlyMap<string, Column>;
   private readonly size: number;
-  private readonly mostKept: number;
+  private readonly maxCached: number;
 
-  constructor(columns: ReadonlyMap<string, Column>, size: number, mostKept = MAX_KEPT) {
+  constructor(columns: ReadonlyMap<string, Column>, size: number, maxCached = MAX_CACHED) {
     this.columns = columns;
     this.size = size;
-    this.mostKept = mostKept;
+    this.maxCached = maxCached;
   }
 
   /** The documents for which all filters hold, as a set of the caller's own. */
@@ -31,17 +31,17 @@ export class FilterBits {
   /** The documents for which one filter holds. Shared: do not change it. */
   private of(filter: PlanFilter): Bits {
     const key = JSON.stringify(filter);
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (known) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
+      this.cached.delete(key);
+      this.cached.set(key, known);
       return known;
     }
     const bits = this.evaluate(filter);
-    this.kept.set(key, bits);
-    if (this.kept.size > this.mostKept) {
-      const oldest = this.kept.keys().next();
-      if (!oldest.done) this.kept.delete(oldest.value);
+    this.cached.set(key, bits);
+    if (this.cached.size > this.maxCached) {
+      const oldest = this.cached.keys().next();
+      if (!oldest.done) this.cached.delete(oldest.value);
     }
     return bits;
   }

@@ -60,11 +60,11 @@ function sortAll(columns: ReadonlyMap<string, Column>, sort: readonly PlanSort[]
 }
 
 // A site has some ten orders.
-const MAX_KEPT = 24;
+const MAX_CACHED = 24;
 
-/** Makes orders when they are first asked for, and keeps them. */
+/** Makes orders at their first use, and caches them. */
 export class SortOrders {
-  private readonly kept = new Map<string, SortOrder>();
+  private readonly cached = new Map<string, SortOrder>();
   private readonly columns: ReadonlyMap<string, Column>;
   private readonly size: number;
 
@@ -77,11 +77,11 @@ export class SortOrders {
   of(sort: readonly PlanSort[]): SortOrder | null {
     if (sort.length === 0) return null;
     const key = sort.map(({ field, direction }) => `${field}:${direction}`).join();
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (known) return known;
     const order = sortAll(this.columns, sort, this.size);
-    if (this.kept.size >= MAX_KEPT) this.kept.clear();
-    this.kept.set(key, order);
+    if (this.cached.size >= MAX_CACHED) this.cached.clear();
+    this.cached.set(key, order);
     return order;
   }
 }

@@ -7,22 +7,22 @@ const LARGEST_CHUNK = 1 << 22;
 
 /**
  * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
- * reads back the few that a page shows. Documents read lately are kept as objects.
+ * reads back the few that a page shows. Documents read lately are cached as objects.
  */
 export class DocumentStore {
   private readonly chunks: Uint8Array[] = [];
   private readonly chunkOf: number[] = [];
   private readonly from: number[] = [];
   private readonly to: number[] = [];
-  private readonly kept = new Map<number, SearchDocument>();
+  private readonly cached = new Map<number, SearchDocument>();
   private readonly json = new PackedJson();
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
   private used = 0;
-  private readonly mostKept: number;
+  private readonly maxCached: number;
 
-  constructor(mostKept: number) {
-    this.mostKept = mostKept;
+  constructor(maxCached: number) {
+    this.maxCached = maxCached;
   }
 
   get size(): number {
@@ -48,10 +48,10 @@ export class DocumentStore {
   }
 
   get(index: number): SearchDocument {
-    const known = this.kept.get(index);
+    const known = this.cached.get(index);
     if (known) {
-      this.kept.delete(index);
-      this.kept.set(index, known);
+      this.cached.delete(index);
+      this.cached.set(index, known);
       return known;
     }
     const chunk = this.chunks[this.chunkOf[index] ?? -1];
@@ -60,10 +60,10 @@ export class DocumentStore {
     const document: SearchDocument = this.json.parse(
       this.decoder.decode(chunk.subarray(this.from[index], this.to[index])),
     );
-    this.kept.set(index, document);
-    if (this.kept.size > this.mostKept) {
-      const oldest = this.kept.keys().next();
-      if (!oldest.done) this.kept.delete(oldest.value);
+    this.cached.set(index, document);
+    if (this.cached.size > this.maxCached) {
+      const oldest = this.cached.keys().next();
+      if (!oldest.done) this.cached.delete(oldest.value);
     }
     return document;
   }

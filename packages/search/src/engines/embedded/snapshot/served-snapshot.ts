@@ -24,8 +24,8 @@ interface ServedSnapshotOptions {
 }
 
 /**
- * Keeps an engine over the newest snapshot of a directory. Whether it was replaced is asked of the file system
- * at every use, which costs microseconds and needs no watcher or timer. While a new snapshot loads the old one answers.
+ * Keeps an engine over the newest snapshot of a directory. At every use the file system is asked whether it was replaced,
+ * which costs microseconds and needs no watcher or timer. While a new snapshot loads the old one is searched.
  */
 export class ServedSnapshot {
   readonly #options: ServedSnapshotOptions;

@@ -315,7 +315,7 @@ describe("the writer's lock", () => {
     expect(late).toEqual({
       ok: false,
       problem: "busy",
-      detail: "Another writer took this one for dead and went on; nothing of this write was kept.",
+      detail: "Another writer took this one for dead and went on; nothing of this write was stored.",
     });
     expect(readFileSync(lockFile(), "utf8")).toContain("another");
     expect(readdirSync(directory)).toEqual(["writer.lock"]);

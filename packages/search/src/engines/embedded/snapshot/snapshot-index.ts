@@ -145,7 +145,7 @@ function commit(
     onProgress: () => lock.touch(),
     async beforeReplace() {
       if (await lock.isOurs()) return;
-      const detail = "Another writer took this one for dead and went on; nothing of this write was kept.";
+      const detail = "Another writer took this one for dead and went on; nothing of this write was stored.";
       throw new StockIndexError({ ok: false, problem: "busy", detail });
     },
   });

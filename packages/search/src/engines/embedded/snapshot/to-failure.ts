@@ -2,7 +2,7 @@ import { StockIndexError, type StockIndexFailure } from "../../../stock-index/st
 import { BrokenSnapshot } from "./read-snapshot.ts";
 
 /**
- * What an error of the file system means to whoever reads or writes the stock. A programmer's mistake is
+ * What an error of the file system means to the reader or writer of a stock. A programmer's mistake is
  * thrown on.
  */
 export function toFailure(error: unknown): StockIndexFailure {

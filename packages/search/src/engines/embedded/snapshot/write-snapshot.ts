@@ -13,7 +13,7 @@ export const snapshotFiles = (directory: string) => ({
   current: join(directory, "stock.snapshot"),
   /** The one before, which is served when the current one is damaged. */
   previous: join(directory, "stock.previous.snapshot"),
-  /** A damaged one, kept for whoever wants to know. */
+  /** A damaged one, left for an investigation. */
   broken: join(directory, "stock.broken.snapshot"),
 });
 

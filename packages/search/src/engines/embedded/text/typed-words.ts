@@ -12,13 +12,13 @@ export interface TypedWord {
   readonly exact: number | null;
 }
 
-const MAX_KEPT = 300;
+const MAX_CACHED = 300;
 // No two words of a car, written as one, are longer.
 const MAX_SPLIT = 64;
 
 /** Looks typed words up, and keeps what was looked up lately: shoppers type the same makes all day. */
 export class TypedWords {
-  private readonly kept = new Map<string, TypedWord>();
+  private readonly cached = new Map<string, TypedWord>();
   private readonly index: TextIndex;
   private readonly settings: TypoSettings;
 
@@ -59,11 +59,11 @@ export class TypedWords {
   }
 
   private remember(key: string, make: () => TypedWord): TypedWord {
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (known) return known;
     const made = make();
-    if (this.kept.size >= MAX_KEPT) this.kept.clear();
-    this.kept.set(key, made);
+    if (this.cached.size >= MAX_CACHED) this.cached.clear();
+    this.cached.set(key, made);
     return made;
   }
 

@@ -5,7 +5,7 @@ export type StockWrites = Pick<StockWriter, "put" | "remove">;
 
 type Change = { readonly put: readonly StockRecord[] } | { readonly remove: readonly string[] };
 
-/** Changes in the order they came, kept until it is certain that they should be made at all. */
+/** Changes in the order they came, held until it is certain that they should be made at all. */
 export class HeldChanges {
   readonly #changes: Change[] = [];
 

@@ -19,7 +19,7 @@ export interface MeilisearchIndexOptions extends MeilisearchServer {
   /** Name of the index, for example `Car_production`. */
   index: string;
   settings?: IndexSettingsOptions;
-  /** Whose cars are kept, in an index that several tenants share. */
+  /** Whose cars these are, in an index that several tenants share. */
   tenant?: string;
   taskTimeout?: TaskTimeout;
 }

@@ -11,7 +11,7 @@ import { describeStockIndex } from "../../../testing/contracts/describe-stock-in
 import type { ContractStock } from "../../../testing/contracts/engine-probe.ts";
 import { aCar } from "../../../testing/fixtures/a-car.ts";
 import { aPlan, oneOf, typed } from "../../../testing/fixtures/a-plan.ts";
-import { answerMultiSearch } from "../../../testing/fixtures/answer-multi-search.ts";
+import { respondToMultiSearch } from "../../../testing/fixtures/respond-to-multi-search.ts";
 import {
   type FakeMeilisearch,
   fakeMeilisearch,
@@ -52,7 +52,7 @@ function searchingServer({ guarded = false } = {}): FakeMeilisearch {
     const rule = guarded ? ruleOf(authorization) : undefined;
     if (rule === null) return refused(403, "invalid_api_key");
     const documents = server.indexes.get(INDEX)?.documents.values() ?? [];
-    const answer = await answerMultiSearch(body, {
+    const answer = await respondToMultiSearch(body, {
       documents,
       settings: { fields: withTenant },
       ...(rule ? { rule } : {}),
@@ -104,7 +104,7 @@ const serverWith = (stock: ContractStock, tenants: readonly string[]): FakeMeili
   );
   const fields = { ...stock.fields, values: [...stock.fields.values, TENANT_FIELD] };
   return fakeMeilisearch(async (body) => {
-    const answer = await answerMultiSearch(body, {
+    const answer = await respondToMultiSearch(body, {
       documents: tenants.length === 0 ? stock.documents : documents,
       settings: { ...stock, fields },
     });

@@ -18,7 +18,7 @@ export const PAGE = 1_000;
 /** What a writer may read of an index. */
 type StockReads = Pick<StockWriter, "entries" | "get">;
 
-/** What whoever starts from nothing finds. */
+/** The stored cars of an index that has none. */
 export const NOTHING: StockReads = {
   async *entries() {
     // There is nothing yet.

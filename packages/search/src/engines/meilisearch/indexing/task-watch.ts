@@ -55,7 +55,7 @@ export async function orFail<T>(work: () => Promise<T>): Promise<T> {
   throw new StockIndexError(failureOf(called.fault));
 }
 
-/** What a fault means to whoever writes stock. */
+/** What a fault means to the writer of a stock. */
 export function failureOf(fault: MeilisearchFault): StockIndexFailure {
   if (fault.kind === "api" && fault.status < 500) {
     return {

@@ -42,20 +42,21 @@ export async function rebuildInPlace<T>(
   const held = new HeldChanges();
   const value = await work({ ...NOTHING, ...held.writes });
   const { put, remove } = writesTo(client, name, { tasks, place });
-  const kept = new Set<string>();
+  const current = new Set<string>();
   await held.sendTo({
     put: async (records) => {
-      for (const { document } of records) kept.add(document.id);
+      for (const { document } of records) current.add(document.id);
       await put(records);
     },
     remove: async (ids) => {
-      for (const id of ids) kept.delete(id);
+      for (const id of ids) current.delete(id);
       await remove(ids);
     },
   });
   await tasks.settle();
   const gone: string[] = [];
-  for await (const { id } of fetchAll(client, name, place)) if (!kept.has(String(id))) gone.push(String(id));
+  for await (const { id } of fetchAll(client, name, place))
+    if (!current.has(String(id))) gone.push(String(id));
   await remove(gone);
   await tasks.settle();
   return value;

@@ -369,9 +369,9 @@ describe("meilisearchEngine, from derived cases", () => {
   });
 
   it.each([
-    ["it answered 502 with something that is not JSON.", () => new Response("<html>", { status: 502 })],
-    ["it answered 500 without saying why.", () => json({ oops: true }, 500)],
-    ["it answered 400 without saying why.", () => json({ code: "bad_request" }, 400)],
+    ["it responded with 502 and something that is not JSON.", () => new Response("<html>", { status: 502 })],
+    ["it responded with 500 without a reason.", () => json({ oops: true }, 500)],
+    ["it responded with 400 without a reason.", () => json({ code: "bad_request" }, 400)],
     ["fetch failed.", () => Promise.reject(new TypeError("fetch failed"))],
     ["fetch failed.", () => Promise.reject(new TypeError("fetch failed", { cause: "no error" }))],
   ])("says of a server that it failed: %s", async (reason, answer) => {
@@ -386,13 +386,13 @@ describe("meilisearchEngine, from derived cases", () => {
   it("says that a slow server took too long, and that an answer was none", async () => {
     const slow = engineOf([() => new Promise<never>(() => undefined)], { timeout: 5 });
     expect(await slow.engine.run(aPlan())).toMatchObject({
-      detail: "The search server failed: it took too long to answer.",
+      detail: "The search server failed: it took too long to respond.",
     });
     const other = engineOf([() => json({ results: [] })]);
     expect(await other.engine.run(aPlan())).toEqual({
       ok: false,
       problem: "unavailable",
-      detail: "The search server answered with something that is not an answer.",
+      detail: "The search server's response is no search result.",
       retryAfter: 2,
     });
   });

@@ -1,6 +1,6 @@
 import type { MultiSearchQuery } from "meilisearch";
 import { emptyHistogram } from "../../../plan/histogram.ts";
-import type { FacetAnswer, SearchAnswer, SearchEngine, SearchProblem } from "../../../plan/search-engine.ts";
+import type { FacetResult, SearchResult, SearchEngine, SearchProblem } from "../../../plan/search-engine.ts";
 import type { SearchPlan } from "../../../plan/search-plan.ts";
 import { type BreakerPolicy, CircuitBreaker, defaultBreakerPolicy } from "../wire/circuit-breaker.ts";
 import { MAX_TOTAL_HITS, MAX_VALUES_PER_FACET } from "../indexing/index-settings.ts";
@@ -14,16 +14,16 @@ import {
 import { commonParts, printPlan } from "./print-plan.ts";
 import { searchAsTenant, type TenantKey } from "./search-as-tenant.ts";
 import { narrowed, placeOf } from "../indexing/shared-index.ts";
-import { type AnswerLimits, readAnswer, readTotals, type UncountedHistogram } from "./read-answer.ts";
+import { type ResponseLimits, readResponse, readTotals, type UncountedHistogram } from "./read-response.ts";
 
 /** What the engine needs to know of the server and of the index's settings. */
 export interface MeilisearchEngineOptions extends MeilisearchServer {
   /** Name of the index, for example `Car_production`. */
   index: string;
-  /** Epoch milliseconds; decides when a server that was down is asked again. */
+  /** Epoch milliseconds; decides when a server that was down is called again. */
   clock: () => number;
   breaker?: BreakerPolicy;
-  limits?: AnswerLimits;
+  limits?: ResponseLimits;
   /** Whose cars are searched, in an index that several tenants share. */
   tenant?: string;
   /** Signs the tokens that tenants are searched under in a shared index; without it the query's own filter holds alone. */
@@ -32,14 +32,14 @@ export interface MeilisearchEngineOptions extends MeilisearchServer {
   settingsCommand?: string;
 }
 
-/** Seconds until a failed server is asked again, when nothing is known of how long it will take. */
+/** Seconds until a failed server is called again, when nothing is known of how long it will take. */
 const SOON = 2;
 /** Seconds, when a person has to act first: import stock, correct a key. */
 const LATER = 30;
 
 /**
- * A search engine that asks a Meilisearch server. A plan becomes one `/multi-search`. Without an answer in time the
- * answer is "unavailable"; a broken connection is tried once more; a server that keeps failing is left alone for
+ * A search engine that calls a Meilisearch server. A plan becomes one `/multi-search`. Without a response in time the
+ * result is "unavailable"; a broken connection is tried once more; a server that keeps failing is left alone for
  * a while, so that pages do not wait for it.
  */
 export function meilisearchEngine(options: MeilisearchEngineOptions): SearchEngine {
@@ -53,29 +53,28 @@ export function meilisearchEngine(options: MeilisearchEngineOptions): SearchEngi
   const ask = async (queries: MultiSearchQuery[]): Promise<Called<unknown> | null> => {
     if (!breaker.mayTry()) return null;
     const send = () => call<unknown>(() => client.multiSearch({ queries }));
-    let answer = await send();
-    if (!answer.ok && answer.fault.kind === "network") answer = await send();
-    if (answer.ok || isAlive(answer.fault)) breaker.succeeded();
+    let response = await send();
+    if (!response.ok && response.fault.kind === "network") response = await send();
+    if (response.ok || isAlive(response.fault)) breaker.succeeded();
     else breaker.failed();
-    return answer;
+    return response;
   };
 
   return {
-    async run(wanted): Promise<SearchAnswer> {
+    async run(wanted): Promise<SearchResult> {
       const plan = filter ? narrowed(wanted, filter) : wanted;
-      const asked = await ask(printPlan(options.index, plan));
-      if (asked === null) {
+      const response = await ask(printPlan(options.index, plan));
+      if (response === null) {
         const detail = "The search server failed several times and is left alone for a while.";
         return unavailable(detail, Math.max(1, Math.ceil(breaker.waitsFor() / 1000)));
       }
-      if (!asked.ok) return { ok: false, ...problemOf(asked.fault, options) };
-      const read = readAnswer(asked.value, plan, limits);
-      if (read === null)
-        return unavailable("The search server answered with something that is not an answer.");
-      if (read.uncounted.length === 0) return read.answer;
+      if (!response.ok) return { ok: false, ...problemOf(response.fault, options) };
+      const read = readResponse(response.value, plan, limits);
+      if (read === null) return unavailable("The search server's response is no search result.");
+      if (read.uncounted.length === 0) return read.result;
       const bars = await ask(read.uncounted.flatMap((range) => barQueries(options.index, plan, range)));
       const totals = bars?.ok ? readTotals(bars.value) : null;
-      return totals ? withBars(read.answer, read.uncounted, totals) : read.answer;
+      return totals ? withBars(read.result, read.uncounted, totals) : read.result;
     },
   };
 }
@@ -102,28 +101,28 @@ function barQueries(
 }
 
 function withBars(
-  answer: Extract<SearchAnswer, { ok: true }>,
+  result: Extract<SearchResult, { ok: true }>,
   uncounted: readonly UncountedHistogram[],
   totals: readonly number[],
-): SearchAnswer {
+): SearchResult {
   let at = 0;
   const counted = uncounted.map(({ facet, stats, query }) => ({
     query,
     field: facet.field,
     buckets: emptyHistogram(stats, facet.buckets).map((bucket) => ({ ...bucket, count: totals[at++] ?? 0 })),
   }));
-  const fill = (facet: FacetAnswer, query: number): FacetAnswer => {
+  const fill = (facet: FacetResult, query: number): FacetResult => {
     const bars = counted.find((one) => one.query === query && one.field === facet.field);
     return facet.kind === "range" && bars ? { ...facet, buckets: bars.buckets } : facet;
   };
   return {
-    ...answer,
-    facets: answer.facets.map((facet) => fill(facet, 0)),
-    counts: answer.counts.map((count, index) => ({ ...count, facet: fill(count.facet, index + 1) })),
+    ...result,
+    facets: result.facets.map((facet) => fill(facet, 0)),
+    counts: result.counts.map((count, index) => ({ ...count, facet: fill(count.facet, index + 1) })),
   };
 }
 
-const unavailable = (detail: string, retryAfter = SOON): SearchAnswer => ({
+const unavailable = (detail: string, retryAfter = SOON): SearchResult => ({
   ok: false,
   problem: "unavailable",
   detail,
@@ -137,7 +136,7 @@ const INVALID = new Map<string, "filter" | "sort" | "facets">([
   ["invalid_search_facets", "facets"],
 ]);
 
-/** What a fault means to whoever asked. Only a plan the index cannot answer is invalid; all else is the server's trouble. */
+/** A fault as the engine's problem. Only a plan the index cannot run is invalid; all else is the server's trouble. */
 function problemOf(
   fault: MeilisearchFault,
   { index, settingsCommand }: Pick<MeilisearchEngineOptions, "index" | "settingsCommand">,

@@ -32,7 +32,7 @@ function mainQuery(index: string, main: PlanQuery): MultiSearchQuery {
   };
 }
 
-/** A count asks for one hit, and its id alone keeps the answer small. */
+/** A count asks for one hit, and its id alone keeps the response small. */
 function countQuery(
   index: string,
   main: PlanQuery,

@@ -1,4 +1,4 @@
-/** When to stop asking a server that does not answer, in milliseconds. */
+/** When to stop calling a server that does not respond, in milliseconds. */
 export interface BreakerPolicy {
   /** Failures in a row that open the circuit. */
   failures: number;

@@ -13,7 +13,7 @@ export interface MeilisearchServer {
   key?: string;
   /** The runtime's `fetch`, or one that goes through a proxy or a test. */
   fetch: typeof globalThis.fetch;
-  /** Longest wait for one answer, in milliseconds. */
+  /** Longest wait for one response, in milliseconds. */
   timeout?: number;
 }
 
@@ -24,13 +24,13 @@ export type MeilisearchFault =
   /** No connection, or it broke. */
   | { kind: "network"; message: string }
   | { kind: "timeout"; message: string }
-  /** An answer that is not Meilisearch's: a proxy's error page, half a body. */
+  /** A response that is not Meilisearch's: a proxy's error page, half a body. */
   | { kind: "nonsense"; message: string };
 
 /** A call's value, or its fault. */
 export type Called<T> = { ok: true; value: T } | { ok: false; fault: MeilisearchFault };
 
-class NonsenseAnswer extends Error {
+class InvalidResponse extends Error {
   override name = "NonsenseAnswer";
 }
 
@@ -40,7 +40,7 @@ export function openClient({ host, key, fetch, timeout = 2_500 }: MeilisearchSer
     host,
     timeout,
     ...(key === undefined ? {} : { apiKey: key }),
-    // With a client of our own the library leaves the reading of answers to us.
+    // With a client of our own the library leaves the reading of responses to us.
     httpClient: async (input, init) => {
       const response = await fetch(input, init);
       const text = await response.text();
@@ -63,14 +63,14 @@ export async function call<T>(work: () => Promise<T>): Promise<Called<T>> {
 function faultOf(error: unknown): MeilisearchFault {
   if (error instanceof MeilisearchApiError) {
     const { cause, response, message } = error;
-    if (!cause) return { kind: "nonsense", message: `it answered ${response.status} without saying why` };
+    if (!cause) return { kind: "nonsense", message: `it responded with ${response.status} without a reason` };
     return { kind: "api", status: response.status, code: cause.code, message };
   }
   // Whatever our own `httpClient` throws comes back wrapped.
   if (error instanceof MeilisearchRequestError) return faultOf(error.cause ?? new TypeError(error.message));
   if (error instanceof MeilisearchRequestTimeOutError)
-    return { kind: "timeout", message: "it took too long to answer" };
-  if (error instanceof NonsenseAnswer) return { kind: "nonsense", message: error.message };
+    return { kind: "timeout", message: "it took too long to respond" };
+  if (error instanceof InvalidResponse) return { kind: "nonsense", message: error.message };
   if (error instanceof Error) return { kind: "network", message: reasonOf(error) };
   throw error;
 }
@@ -83,7 +83,7 @@ function readJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NonsenseAnswer(`it answered ${status} with something that is not JSON`);
+    throw new InvalidResponse(`it responded with ${status} and something that is not JSON`);
   }
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { fillHistogram } from "../../../plan/histogram.ts";
 import type {
-  CountAnswer,
-  FacetAnswer,
+  CountResult,
+  FacetResult,
   FacetStats,
-  SearchAnswer,
+  SearchResult,
   SearchHit,
 } from "../../../plan/search-engine.ts";
 import type { PlanFacet, SearchPlan } from "../../../plan/search-plan.ts";
@@ -20,19 +20,19 @@ const resultSchema = z.object({
   facetStats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).optional(),
 });
 
-const answerSchema = z.object({ results: z.array(resultSchema) });
+const responseSchema = z.object({ results: z.array(resultSchema) });
 
 type Result = z.output<typeof resultSchema>;
 
 /** What the index is known to be limited to. */
-export interface AnswerLimits {
+export interface ResponseLimits {
   /** Paging reaches so many cars: `pagination.maxTotalHits`. */
   maxTotalHits: number;
   /** A facet lists so many values: `faceting.maxValuesPerFacet`. */
   maxValuesPerFacet: number;
 }
 
-/** A range facet whose bars could not be counted from the answer, because it lists only some of the numbers. */
+/** A range facet whose bars could not be counted from the response, because it lists only some of the numbers. */
 export interface UncountedHistogram {
   facet: Extract<PlanFacet, { kind: "range" }>;
   stats: FacetStats;
@@ -40,43 +40,43 @@ export interface UncountedHistogram {
   query: number;
 }
 
-/** An answer of `/multi-search` read for a plan; null when it is not one. */
-export function readAnswer(
+/** A response of `/multi-search` read for a plan; null when it is not one. */
+export function readResponse(
   body: unknown,
   plan: SearchPlan,
-  limits: AnswerLimits,
-): { answer: Extract<SearchAnswer, { ok: true }>; uncounted: UncountedHistogram[] } | null {
-  const parsed = answerSchema.safeParse(body);
+  limits: ResponseLimits,
+): { result: Extract<SearchResult, { ok: true }>; uncounted: UncountedHistogram[] } | null {
+  const parsed = responseSchema.safeParse(body);
   if (!parsed.success || parsed.data.results.length !== 1 + plan.counts.length) return null;
   const [main, ...counted] = parsed.data.results;
   if (!main) return null;
   const uncounted: UncountedHistogram[] = [];
-  const read = (facet: PlanFacet, result: Result, query: number): FacetAnswer => {
-    const answer = readFacet(facet, result, limits);
-    if (facet.kind === "range" && answer.stats && facet.buckets > 0 && isCutOff(facet, result, limits)) {
-      uncounted.push({ facet, stats: answer.stats, query });
+  const read = (facet: PlanFacet, result: Result, query: number): FacetResult => {
+    const facetResult = readFacet(facet, result, limits);
+    if (facet.kind === "range" && facetResult.stats && facet.buckets > 0 && isCutOff(facet, result, limits)) {
+      uncounted.push({ facet, stats: facetResult.stats, query });
     }
-    return answer;
+    return facetResult;
   };
   const total = totalOf(main);
-  const answer = {
+  const result = {
     ok: true as const,
     hits: main.hits.map(readHit),
     total,
     // A server may promise more hits than it hands out.
     reachable: Math.min(total, limits.maxTotalHits),
     facets: plan.main.facets.map((facet) => read(facet, main, 0)),
-    counts: plan.counts.map(({ facet }, at): CountAnswer => {
+    counts: plan.counts.map(({ facet }, at): CountResult => {
       const result = counted[at] ?? main;
       return { facet: read(facet, result, at + 1), total: totalOf(result) };
     }),
   };
-  return { answer, uncounted };
+  return { result, uncounted };
 }
 
 /** Total hits of each query of a `/multi-search`, for queries that ask for nothing else; null when unreadable. */
 export function readTotals(body: unknown): number[] | null {
-  const parsed = answerSchema.safeParse(body);
+  const parsed = responseSchema.safeParse(body);
   return parsed.success ? parsed.data.results.map(totalOf) : null;
 }
 
@@ -89,10 +89,10 @@ function readHit(hit: Record<string, unknown>): SearchHit {
   return { document, formatted: marked.success ? withoutMarks(marked.data) : null };
 }
 
-const isCutOff = ({ field }: PlanFacet, result: Result, { maxValuesPerFacet }: AnswerLimits) =>
+const isCutOff = ({ field }: PlanFacet, result: Result, { maxValuesPerFacet }: ResponseLimits) =>
   Object.keys(result.facetDistribution?.[field] ?? {}).length >= maxValuesPerFacet;
 
-function readFacet(facet: PlanFacet, result: Result, limits: AnswerLimits): FacetAnswer {
+function readFacet(facet: PlanFacet, result: Result, limits: ResponseLimits): FacetResult {
   const { field } = facet;
   const distribution = Object.entries(result.facetDistribution?.[field] ?? {});
   const stats = result.facetStats?.[field] ?? null;

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import type { PlanFacet } from "../../../plan/search-plan.ts";
 import { aPlan } from "../../../testing/fixtures/a-plan.ts";
-import { readAnswer, readTotals } from "./read-answer.ts";
+import { readResponse, readTotals } from "./read-response.ts";
 
 const LIMITS = { maxTotalHits: 100, maxValuesPerFacet: 3 };
 
 const read = (result: object, facets: PlanFacet[] = []) =>
-  readAnswer({ results: [{ hits: [], ...result }] }, aPlan({ facets }), LIMITS);
-const facetOf = (result: object, facet: PlanFacet) => read(result, [facet])?.answer.facets[0];
+  readResponse({ results: [{ hits: [], ...result }] }, aPlan({ facets }), LIMITS);
+const facetOf = (result: object, facet: PlanFacet) => read(result, [facet])?.result.facets[0];
 
 const km = (buckets: number): PlanFacet => ({ kind: "range", field: "km", buckets });
 
 describe("readAnswer", () => {
   it("takes an exact total, an estimated one, or none", () => {
-    expect(read({ totalHits: 7 })?.answer).toMatchObject({ total: 7, reachable: 7 });
-    expect(read({ estimatedTotalHits: 101 })?.answer).toMatchObject({ total: 101, reachable: 100 });
-    expect(read({})?.answer.total).toBe(0);
+    expect(read({ totalHits: 7 })?.result).toMatchObject({ total: 7, reachable: 7 });
+    expect(read({ estimatedTotalHits: 101 })?.result).toMatchObject({ total: 101, reachable: 100 });
+    expect(read({})?.result.total).toBe(0);
   });
 
   it("has no marked copy where the server gave none", () => {
     const hits = [{ id: 1 }, { id: 2, _formatted: "x" }, { id: 3, _formatted: { id: "3" } }];
-    expect(read({ hits })?.answer.hits).toEqual([
+    expect(read({ hits })?.result.hits).toEqual([
       { document: { id: 1 }, formatted: null },
       { document: { id: 2 }, formatted: null },
       { document: { id: 3 }, formatted: { id: "3" } },
@@ -57,11 +57,11 @@ describe("readAnswer", () => {
 
   it("is nothing for an answer with another number of results, or of another shape", () => {
     const result = { hits: [] };
-    expect(readAnswer({ results: [result, result] }, aPlan(), LIMITS)).toBeNull();
-    expect(readAnswer({ results: [] }, aPlan(), LIMITS)).toBeNull();
-    expect(readAnswer({ results: [{ hits: [1] }] }, aPlan(), LIMITS)).toBeNull();
-    expect(readAnswer({ results: [{ hits: [], totalHits: -1 }] }, aPlan(), LIMITS)).toBeNull();
-    expect(readAnswer(null, aPlan(), LIMITS)).toBeNull();
+    expect(readResponse({ results: [result, result] }, aPlan(), LIMITS)).toBeNull();
+    expect(readResponse({ results: [] }, aPlan(), LIMITS)).toBeNull();
+    expect(readResponse({ results: [{ hits: [1] }] }, aPlan(), LIMITS)).toBeNull();
+    expect(readResponse({ results: [{ hits: [], totalHits: -1 }] }, aPlan(), LIMITS)).toBeNull();
+    expect(readResponse(null, aPlan(), LIMITS)).toBeNull();
   });
 });
 
