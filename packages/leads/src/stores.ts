@@ -19,7 +19,15 @@ export type {
   FormDraft,
   FormDraftStore,
 } from "./enquiry/store/form-draft-store.ts";
-export type { Acceptance, Erasure, LeadFilter, LeadStore, NewLead } from "./enquiry/store/lead-store.ts";
+export { type LeadState, leadState } from "./enquiry/store/lead-state.ts";
+export type {
+  Acceptance,
+  Erasure,
+  LeadFilter,
+  LeadsOfHour,
+  LeadStore,
+  NewLead,
+} from "./enquiry/store/lead-store.ts";
 export { accountStore } from "./stores/accounts/account-store.ts";
 export { alertStore } from "./stores/alerts/alert-store.ts";
 export { formDrafts } from "./stores/drafts/form-drafts.ts";

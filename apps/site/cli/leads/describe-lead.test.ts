@@ -1,7 +1,7 @@
 import type { DeliveryRecord } from "@forecourt/leads/stores";
 import { aStoredLead } from "@forecourt/leads/testing";
 import { describe, expect, it } from "vitest";
-import { leadCard, leadState, leadTable } from "./describe-lead.ts";
+import { leadCard, leadTable } from "./describe-lead.ts";
 
 const delivery = (change: Partial<DeliveryRecord>): DeliveryRecord => ({
   sink: "mail",
@@ -13,25 +13,6 @@ const delivery = (change: Partial<DeliveryRecord>): DeliveryRecord => ({
   deliveredAt: null,
   remoteId: null,
   ...change,
-});
-
-describe("leadState", () => {
-  it.each([
-    ["waiting", [delivery({})]],
-    ["retrying", [delivery({ attempts: 2 })]],
-    ["delivered", [delivery({ state: "delivered" })]],
-    ["dead", [delivery({ state: "delivered" }), delivery({ state: "dead" })]],
-    ["kept", []],
-  ])("says %s", (expected, deliveries) => {
-    expect(leadState(aStoredLead({ deliveries }))).toBe(expected);
-  });
-
-  it("says that a lead is kept back before anything else", () => {
-    const standing = { kind: "quarantined", reasons: ["honeypot_filled"] } as const;
-    expect(leadState(aStoredLead({ standing, deliveries: [delivery({ state: "held" })] }))).toBe(
-      "quarantined",
-    );
-  });
 });
 
 describe("leadTable", () => {

@@ -1,4 +1,6 @@
-import type { DeliveryRecord, StoredLead } from "@forecourt/leads/stores";
+import { type DeliveryRecord, leadState, type StoredLead } from "@forecourt/leads/stores";
+import { factsOfLead } from "#server/leads/facts-of-lead.ts";
+import { personName } from "#server/leads/person-name.ts";
 import { plain, textTable } from "./text-table.ts";
 
 /** Minutes are enough for a list; the time is UTC, as in the logs. */
@@ -8,21 +10,6 @@ const longTime = (time: number): string =>
     .toISOString()
     .replace("T", " ")
     .replace(/\.\d+Z/, " UTC");
-
-const nameOf = ({ lead: { person } }: StoredLead): string =>
-  [person.firstName, person.lastName].filter(Boolean).join(" ") || person.name || "";
-
-/** One word a person acts on: what is wrong first, then what is under way. */
-export function leadState(lead: StoredLead): string {
-  if (lead.standing.kind === "test") return "test";
-  if (lead.standing.kind === "quarantined") return "quarantined";
-  const states = lead.deliveries.map((delivery) => delivery.state);
-  if (states.includes("dead")) return "dead";
-  if (lead.lead.stage.kind === "incomplete") return "incomplete";
-  if (states.includes("waiting"))
-    return lead.deliveries.some((one) => one.attempts > 0) ? "retrying" : "waiting";
-  return states.length > 0 ? "delivered" : "kept";
-}
 
 /** The list people read: newest first, one line a lead. */
 export function leadTable(leads: readonly StoredLead[]): string {
@@ -34,7 +21,7 @@ export function leadTable(leads: readonly StoredLead[]): string {
       lead.lead.tenant,
       leadState(lead),
       lead.lead.category,
-      nameOf(lead),
+      personName(lead.lead.person),
       lead.lead.car?.name ?? lead.lead.subcategory ?? "",
     ]),
   );
@@ -64,29 +51,14 @@ export function leadCard(lead: StoredLead, others: readonly StoredLead[]): strin
     ["Lead", lead.id],
     ["Site", sent.tenant],
     ["State", leadState(lead)],
-    ["Kept back", lead.standing.kind === "quarantined" ? lead.standing.reasons.join(", ") : null],
+    ["Quarantined", lead.standing.kind === "quarantined" ? lead.standing.reasons.join(", ") : null],
     ["Received", longTime(lead.receivedAt)],
     ["Changed", lead.revision > 1 ? `${longTime(lead.updatedAt)} (revision ${lead.revision})` : null],
-    ["Form", sent.form],
     ["Category", [sent.category, sent.subcategory].filter(Boolean).join(" - ")],
     ["Got to", sent.stage.kind === "incomplete" ? `step ${sent.stage.step + 1}, not finished` : null],
-    ["Name", nameOf(lead)],
-    ["Phone", sent.person.phone],
-    ["Email", sent.person.email],
-    ["Postcode", sent.person.postcode],
-    ["Vehicle", sent.car ? `${sent.car.name} (stock ${sent.car.stockNumber ?? "-"})` : null],
-    ["Location", sent.location?.name],
-    ["Dealership", sent.dealership?.name],
     ["Routing", sent.routing],
-    ["Appointment", sent.appointment?.date],
-    ...sent.answers.map(
-      ({ label, name, value }) =>
-        [label || name, Array.isArray(value) ? value.join(", ") : String(value)] as const,
-    ),
-    ["Offers by mail", sent.optIn === null ? null : sent.optIn ? "yes" : "no"],
     ["Page", sent.page.url],
-    ["Files", lead.files.map(({ name, type, bytes }) => `${name} (${type}, ${bytes} bytes)`).join(", ")],
-    ["Message", sent.message],
+    ...factsOfLead(lead).map(({ label, value }) => [label, value] as const),
   ];
   const shown = rows.flatMap(([label, value]) =>
     value ? [`${`${plain(label)}:`.padEnd(15)} ${plain(value)}`] : [],

@@ -1,10 +1,9 @@
 import { DAY } from "@forecourt/search/kernel";
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { contactKeys, type Erasure } from "@forecourt/leads/stores";
 import { checkPhoneShape } from "@forecourt/leads/phone";
 import type { Command } from "commander";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { countErased, eraseLeads } from "#server/leads/erase-leads.ts";
 import { moment } from "./options.ts";
 import { fail, withWiring } from "./with-wiring.ts";
 
@@ -53,23 +52,6 @@ async function erasuresOf(
   return "Say which leads: ids, --email or --phone with --tenant, --before, or --expired.";
 }
 
-/** The mail folder holds copies of its own; what was sent by SMTP is the dealer's. */
-async function removeMails(dataDirectory: string, ids: readonly string[]): Promise<number> {
-  const folder = join(dataDirectory, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const theirs = names.filter((name) => ids.some((id) => name.includes(id)));
-  await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
-  return theirs.length;
-}
-
-/** Counts what an erasure would take, as far as the store can list it. */
-async function countLeads({ leads }: Wiring, erasure: Erasure): Promise<number> {
-  const { ids, ...filter } = erasure;
-  if (!ids) return (await leads.list({ ...filter, limit: 1_000_000 })).length;
-  const found = await Promise.all(ids.map((id) => leads.get(id)));
-  return found.filter((lead) => lead && (!filter.tenant || lead.lead.tenant === filter.tenant)).length;
-}
-
 /** `leads erase`: a shopper's right, and the end of the retention. */
 export function registerErase(leads: Command): void {
   leads
@@ -87,19 +69,12 @@ export function registerErase(leads: Command): void {
         const erasures = await erasuresOf(wiring, ids, options);
         if (typeof erasures === "string") return fail(erasures);
         if (!options.yes) {
-          const counts = await Promise.all(erasures.map((erasure) => countLeads(wiring, erasure)));
+          const counts = await Promise.all(erasures.map((erasure) => countErased(wiring, erasure)));
           const total = counts.reduce((sum, one) => sum + one, 0);
           console.log(`${total} ${total === 1 ? "lead" : "leads"} would be erased. Add --yes to erase.`);
           return;
         }
-        const count = { leads: 0, files: 0, mails: 0 };
-        for (const erasure of erasures) {
-          const erased = await wiring.leads.erase(erasure, wiring.now().getTime());
-          await Promise.all(erased.files.map((file) => wiring.files.remove(file.location)));
-          count.leads += erased.ids.length;
-          count.files += erased.files.length;
-          count.mails += await removeMails(wiring.dataDirectory, erased.ids);
-        }
+        const count = await eraseLeads(wiring, erasures);
         console.log(`Erased leads: ${count.leads}, files: ${count.files}, mails: ${count.mails}.`);
       }),
     );

@@ -4,7 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { leadsCsvHeader, leadsCsvLine } from "@forecourt/leads/delivery";
 import type { LeadFilter, LeadStore } from "@forecourt/leads/stores";
 import type { Command } from "commander";
-import { LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
+import { LEAD_STATES, leadFilterOf } from "#server/leads/lead-filter.ts";
+import { moment, type NarrowOptions, stateWord } from "./options.ts";
 import { withWiring } from "./with-wiring.ts";
 
 const PAGE = 500;
@@ -32,7 +33,7 @@ export function registerExport(leads: Command): void {
     .action((options: NarrowOptions & { out?: string }) =>
       withWiring(async (wiring) => {
         const before = options.before ?? wiring.now().getTime();
-        const lines = Readable.from(csvLines(wiring.leads, narrow({ ...options, before })));
+        const lines = Readable.from(csvLines(wiring.leads, leadFilterOf({ ...options, before })));
         if (options.out === undefined) {
           for await (const line of lines) process.stdout.write(String(line));
           return;

@@ -1,10 +1,10 @@
-import { routeLead } from "@forecourt/leads/intake";
 import type { StoredLead } from "@forecourt/leads/stores";
 import type { Command } from "commander";
-import { defaultSinks, sinksOf } from "#server/leads/delivery.ts";
+import { routeOfLead } from "#server/leads/route-of-lead.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";
 import { leadRoutes, leadRoutesTable } from "./lead-routes.ts";
-import { LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
+import { LEAD_STATES, leadFilterOf } from "#server/leads/lead-filter.ts";
+import { moment, type NarrowOptions, stateWord } from "./options.ts";
 import { wholeNumber } from "../options/whole-number.ts";
 import { textTable } from "./text-table.ts";
 import { fail, withTenant, withWiring } from "./with-wiring.ts";
@@ -33,7 +33,7 @@ export function registerLook(leads: Command): void {
     .option("--json", "one JSON document a line, for programs")
     .action((options: NarrowOptions & { limit: number; json?: boolean }) =>
       withWiring(async ({ leads: store }) => {
-        const found = await store.list({ ...narrow(options), limit: options.limit });
+        const found = await store.list({ ...leadFilterOf(options), limit: options.limit });
         if (options.json) for (const lead of found) console.log(JSON.stringify(lead));
         else console.log(found.length > 0 ? leadTable(found) : "No leads.");
       }),
@@ -73,12 +73,7 @@ export function registerLook(leads: Command): void {
         if (!lead) return fail(`There is no lead ${id}.`);
         const content = await wiring.tenant(lead.lead.tenant);
         if (!content) return fail(`There is no tenant ${lead.lead.tenant} any more.`);
-        const { sinks, verdicts } = routeLead(
-          lead.lead,
-          content.tenant.config.leads.routing,
-          defaultSinks(wiring, content),
-          (sink) => sinksOf(wiring, content).find(({ name }) => name === sink)?.files === "sent",
-        );
+        const { sinks, verdicts } = routeOfLead(wiring, content, lead);
         console.log(
           textTable(
             ["ROUTE", "TAKES IT", "SINKS", ["BECAUSE", 100]],

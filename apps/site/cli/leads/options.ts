@@ -1,11 +1,5 @@
-import type { LeadFilter } from "@forecourt/leads/stores";
 import { InvalidArgumentError } from "commander";
-
-/** The words `--state` takes. */
-export const LEAD_STATES = ["waiting", "delivered", "dead", "held", "quarantined", "test"] as const;
-
-/** One of them. */
-export type LeadStateWord = (typeof LEAD_STATES)[number];
+import { LEAD_STATES, type LeadStateWord } from "#server/leads/lead-filter.ts";
 
 export function stateWord(text: string): LeadStateWord {
   const known = LEAD_STATES.find((one) => one === text);
@@ -26,18 +20,4 @@ export interface NarrowOptions {
   state?: LeadStateWord;
   from?: number;
   before?: number;
-}
-
-/** The store's filter for the options given. */
-export function narrow({ tenant, state, from, before }: NarrowOptions): Omit<LeadFilter, "limit"> {
-  return {
-    ...(tenant === undefined ? {} : { tenant }),
-    ...(from === undefined ? {} : { receivedFrom: from }),
-    ...(before === undefined ? {} : { receivedBefore: before }),
-    ...(state === undefined
-      ? {}
-      : state === "quarantined" || state === "test"
-        ? { standing: state }
-        : { delivery: state }),
-  };
 }

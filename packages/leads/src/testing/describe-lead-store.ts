@@ -112,6 +112,28 @@ export function describeLeadStore(
         await store.close();
       });
 
+      it("lists and counts the leads of several tenants, by the hour they came in", async () => {
+        const store = await fresh();
+        const hour = 3_600_000;
+        const at = (id: string, tenant: string, receivedAt: number) =>
+          store.accept(aNewLead({ id, key: id, lead: { tenant, receivedAt } }));
+        await at("a", "north", 2 * hour);
+        await at("b", "south", 3 * hour - 1);
+        await at("c", "south", 3 * hour);
+        await at("d", "west", 2 * hour);
+        const both = { tenants: ["north", "south"] };
+        expect((await store.list({ ...both, limit: 9 })).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+        expect(await store.countByHour(both)).toEqual([
+          { hour: 2 * hour, leads: 2 },
+          { hour: 3 * hour, leads: 1 },
+        ]);
+        expect(await store.countByHour({ ...both, receivedFrom: 3 * hour })).toEqual([
+          { hour: 3 * hour, leads: 1 },
+        ]);
+        expect(await store.list({ tenants: [], limit: 9 })).toEqual([]);
+        await store.close();
+      });
+
       it("never lets one tenant change another's lead", async () => {
         const store = await fresh();
         await store.accept(aNewLead({ id: "a", lead: { stage: atStep(0) } }));

@@ -29,6 +29,8 @@ export type Acceptance =
 /** Which leads to list, newest first. */
 export interface LeadFilter {
   tenant?: string;
+  /** Leads of any of these tenants; of none when it is empty. */
+  tenants?: readonly string[];
   standing?: LeadStanding["kind"];
   /** Leads with at least one delivery in this state. */
   delivery?: DeliveryState;
@@ -38,6 +40,13 @@ export interface LeadFilter {
   contact?: ContactKeys;
   limit: number;
   offset?: number;
+}
+
+/** How many leads were received in one hour of UTC. */
+export interface LeadsOfHour {
+  /** When the hour begins, epoch milliseconds. */
+  hour: number;
+  leads: number;
 }
 
 /** Which leads to erase. At least one of the three narrows it. */
@@ -66,6 +75,8 @@ export interface LeadStore extends DeliveryQueue {
   /** Null for an unknown lead and for an erased one. */
   get(id: string): Promise<StoredLead | null>;
   list(filter: LeadFilter): Promise<StoredLead[]>;
+  /** The hours in which leads were received, oldest first; an hour without leads is left out. */
+  countByHour(filter: Omit<LeadFilter, "limit" | "offset">): Promise<LeadsOfHour[]>;
   /** Sends dead and waiting deliveries again now, or with `delivered: true` also what was delivered. Returns how many. */
   retry(id: string, options: { now: number; sink?: string; delivered?: boolean }): Promise<number>;
   /** Lets a quarantined lead go out. False when it was not quarantined. */

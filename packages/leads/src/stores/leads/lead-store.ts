@@ -6,7 +6,7 @@ import { LEAD_TABLES } from "../tables/lead-tables.ts";
 import { backlogOf } from "../work/work-table.ts";
 import { claimDue, DELIVERY_WORK, nextDue, settle } from "./delivery-queue.ts";
 import { listeners } from "./listeners.ts";
-import { eraseLeads, listLeads, readLeads } from "./read-leads.ts";
+import { countByHour, eraseLeads, listLeads, readLeads } from "./read-leads.ts";
 import { saveLeads, updateLead } from "./save-leads.ts";
 
 /** As much as a lead takes, so that a disk too full for a lead is too full for the probe; a lead's own tables are looked into. */
@@ -51,6 +51,7 @@ export function leadStore(database: Database): LeadStore {
     update: (id, lead) => database.run(() => updateLead(id, lead)).then(notified, unavailable),
     get: async (id) => (await readLeads(database, [id]))[0] ?? null,
     list: (filter) => listLeads(database, filter),
+    countByHour: (filter) => countByHour(database, filter),
     claimDue: (claim) => claimDue(database, claim),
     settle: (claimed, settlement, now) => settle(database, claimed, settlement, now),
     nextDue: (excludeSinks) => nextDue(database, excludeSinks),

@@ -1,7 +1,7 @@
 import type { StoredFile, StoredLead } from "../../enquiry/model/stored-lead.ts";
-import type { Erasure, LeadFilter } from "../../enquiry/store/lead-store.ts";
+import type { Erasure, LeadFilter, LeadsOfHour } from "../../enquiry/store/lead-store.ts";
 import type { Database } from "../sql/database.ts";
-import { textOf } from "../sql/row.ts";
+import { numberOf, textOf } from "../sql/row.ts";
 import { type Script, type ScriptValue, sql, statement } from "../sql/script.ts";
 import { filesOf, leadsOf } from "./lead-row.ts";
 
@@ -30,6 +30,7 @@ function conditionsOf(filter: Partial<LeadFilter> & Erasure): { where: string; v
   };
   if (filter.ids) also("id = ANY(?)", filter.ids);
   if (filter.tenant !== undefined) also("tenant = ?", filter.tenant);
+  if (filter.tenants) also("tenant = ANY(?)", filter.tenants);
   if (filter.standing !== undefined) also("standing = ?", filter.standing);
   if (filter.receivedFrom !== undefined) also("received_at >= ?", filter.receivedFrom);
   if (filter.receivedBefore !== undefined) also("received_at < ?", filter.receivedBefore);
@@ -49,6 +50,23 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
     database,
     rows.map((row) => textOf(row, "id")),
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Counts leads by the hour they were received in; the database adds them up, however many there are. */
+export async function countByHour(
+  database: Database,
+  filter: Omit<LeadFilter, "limit" | "offset">,
+): Promise<LeadsOfHour[]> {
+  const { where, values } = conditionsOf(filter);
+  const rows = await database.read(
+    statement(
+      `SELECT received_at / ${HOUR_MS} AS hour, COUNT(*) AS leads FROM leads WHERE ${where} GROUP BY 1 ORDER BY 1`,
+      values,
+    ),
+  );
+  return rows.map((row) => ({ hour: numberOf(row, "hour") * HOUR_MS, leads: numberOf(row, "leads") }));
 }
 
 /** Empties the chosen leads. Throws for an erasure that names nothing: it would empty the store. */
