@@ -108,6 +108,12 @@ function demoDealers(): string[] {
 
 const port = wantedPort();
 await checkPortIsFree(port);
+/** A platform says itself whether it has a desk, and where. */
+const deskEnvironment: Record<string, string> =
+  kind === "production" || process.env["FORECOURT_DESK_PORT"]
+    ? {}
+    : { FORECOURT_DESK_PORT: String(port + 1) };
+if (deskEnvironment["FORECOURT_DESK_PORT"]) await checkPortIsFree(port + 1);
 if (!dev && !built) await build();
 await seed();
 
@@ -117,7 +123,13 @@ const server = spawn(
   ["--disable-warning=ExperimentalWarning", "server.ts", ...(dev ? ["--dev"] : [])],
   {
     cwd: join(ROOT, "apps/site"),
-    env: { NODE_ENV: dev ? "development" : "production", ...process.env, ...environment, PORT: String(port) },
+    env: {
+      NODE_ENV: dev ? "development" : "production",
+      ...process.env,
+      ...environment,
+      ...deskEnvironment,
+      PORT: String(port),
+    },
     // The server stops by itself when this channel closes, so it never outlives us, however we end.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   },
@@ -149,9 +161,20 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** The demonstration's desk: a link that signs its operator in, once. */
+async function tellOfDesk(): Promise<void> {
+  const link = await run([...SERVER_NODE, "apps/site/cli/forecourt.ts", "desk", "link"], {
+    env: { ...environment, ...deskEnvironment, FORECOURT_LOG_LEVEL: "warn" },
+    output: "collect",
+  });
+  if (link.code === 0)
+    log(`desk:  ${link.output.trim()} signs you in once; another: pnpm forecourt desk link`);
+}
+
 if (await waitUntilReady(port, () => ended)) {
   log(`ready: http://localhost:${port} lists the demo dealers`);
   for (const slug of demoDealers()) log(`       http://${slug}.localhost:${port}`);
+  if (kind !== "production") await tellOfDesk();
   log("leads: pnpm forecourt leads list   ·   stop with Ctrl+C");
 } else if (!ended) {
   server.kill("SIGTERM");

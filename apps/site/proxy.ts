@@ -1,6 +1,7 @@
 import { localeOfPath, thirdPartyHosts, thirdPartyScripts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#host/http/response/content-security-policy.ts";
+import { isDeskRequest } from "#host/desk/desk-request.ts";
 import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { PLAIN_PAGE_HEADERS } from "#host/http/response/plain-page.ts";
@@ -19,6 +20,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
  * route handlers, which ask the same table, or at an address to find a page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  if (isDeskRequest(request.headers)) return desk(request);
   const wiring = await getWiring();
   const hosted = await wiring.siteOfHost(request.headers.get("host"));
   if (hosted.kind === "unknown") return misdirected();
@@ -48,6 +50,20 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   response.headers.set("content-security-policy", policy);
   if (answer.shared) response.headers.set(SHARED_PAGE, "1");
   if (answer.retryAfter !== undefined) response.headers.set("retry-after", String(answer.retryAfter));
+  return response;
+}
+
+/** The desk's pages have their own addresses: no host table, no tenant, no third party, and no cache keeps them. */
+function desk(request: NextRequest): NextResponse {
+  if (request.nextUrl.pathname === "/") return NextResponse.redirect(new URL("/desk", request.url), 307);
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce, { dev: process.env.NODE_ENV === "development" });
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  response.headers.set("cache-control", "private, no-store");
   return response;
 }
 

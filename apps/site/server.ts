@@ -5,6 +5,7 @@
  */
 import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createDeskServer } from "#host/desk/desk-server.ts";
 import { capConnections } from "#host/http/listener/cap-connections.ts";
 import { connectionsOf, countConnections } from "#host/http/listener/connections.ts";
 import { leavingServer } from "#host/http/listener/leaving-server.ts";
@@ -123,13 +124,32 @@ setInterval(() => {
 server.once("error", giveUp);
 server.listen(env.PORT);
 
+const desk =
+  env.FORECOURT_DESK_PORT === undefined
+    ? null
+    : createDeskServer({
+        hosts: env.FORECOURT_DESK_HOSTS,
+        handle,
+        failurePage,
+        trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
+        onFailure: (error) => log.error({ error: String(error) }, "a request of the desk failed"),
+      });
+const leaveDesk = desk && leavingServer(desk);
+desk?.once("error", giveUp);
+desk?.listen(env.FORECOURT_DESK_PORT, env.FORECOURT_DESK_ADDRESS);
+
 let stopping = false;
 async function stop(drainMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   announceStop();
   await stopProcess({
-    first: () => leave({ drainMs, cutMs: STOP.cutMs }),
+    first: async () => {
+      await Promise.all([
+        leave({ drainMs, cutMs: STOP.cutMs }),
+        leaveDesk?.({ drainMs: 0, cutMs: STOP.cutMs }),
+      ]);
+    },
     times: { stepMs: STOP.stepMs, allMs: drainMs + STOP.allMs },
     onProblem: (problem) => log.error(problem),
     exit: (code) => process.exit(code),

@@ -48,6 +48,7 @@ const HOST_WIRING = `${HOST}wiring/`;
 const MAY_READ_WIRING: readonly string[] = [
   "apps/site/app/directory/",
   "apps/site/proxy.ts",
+  "apps/site/server/desk/open-desk.ts",
   "apps/site/server/start/start.ts",
   "apps/site/server/tenants/get-site.ts",
   "apps/site/server/tenants/wired-route.ts",

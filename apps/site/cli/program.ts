@@ -3,6 +3,7 @@ import { register as registerAccounts } from "./accounts.ts";
 import { register as registerAlerts } from "./alerts.ts";
 import { register as registerBackup } from "./backup.ts";
 import { register as registerCar } from "./car.ts";
+import { register as registerDesk } from "./desk.ts";
 import { register as registerEvents } from "./events.ts";
 import { register as registerLeads } from "./leads.ts";
 import { register as registerReservations } from "./reservations.ts";
@@ -26,5 +27,6 @@ export function forecourtProgram(): Command {
   registerAlerts(program);
   registerWorker(program);
   registerBackup(program);
+  registerDesk(program);
   return program;
 }

@@ -106,6 +106,15 @@ const environmentSchema = z
     FORECOURT_METRICS_HOST: z.string().default("127.0.0.1"),
     /** What a scrape must bring as `Authorization: Bearer …`. */
     FORECOURT_METRICS_TOKEN: z.string().min(16).optional(),
+    /** Where people run the installation, `/desk`; without a port there is none. Never the site's own port. */
+    FORECOURT_DESK_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    /** The address the desk listens on. Anything but loopback is for a proxy that ends TLS before it. */
+    FORECOURT_DESK_ADDRESS: z.string().default("127.0.0.1"),
+    /** The names the desk is reached under; requests for other hosts are refused. */
+    FORECOURT_DESK_HOSTS: z
+      .string()
+      .default("localhost,127.0.0.1")
+      .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase())),
     /** The collector that traces are sent to over OTLP/HTTP, `http://collector:4318`; without it nothing is traced. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     /** What the collector is sent with each call, `name=value` separated by commas, values encoded as in addresses. */

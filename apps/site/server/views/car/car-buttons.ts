@@ -2,6 +2,7 @@ import {
   type CarActionKind,
   carActions,
   type CarAction,
+  type CarActions,
   type FormId,
   financeQuery,
   financeTestDriveBlockers,
@@ -40,8 +41,6 @@ export interface CarButtons {
   others: readonly CarButton[];
 }
 
-/** The currencies price floors are kept for. */
-
 /** Drawings beside the words of a button. */
 export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
   ["finance", "money"],
@@ -60,20 +59,7 @@ export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
  * for, where cars are let.
  */
 export function carButtons(car: Car, site: TenantSite, hire: HireDates | null = null): CarButtons {
-  const { config } = site;
-  const query = { car_id: car.id };
-  const { actions } = carActions(car, config, {
-    ...reserveFacts(car, site),
-    pages: {
-      finance: href("form", { form: "finance" }, site, {
-        query: financeQuery(car),
-        fragment: "finance-form",
-      }),
-      trade_in: href("car-trade-in", {}, site, { query }),
-      reserve: site.accountOf(car) === null ? null : href("checkout", { slug: car.slug }, site),
-      location: href("car", { slug: car.slug }, site, { fragment: "vehicle-map" }),
-    },
-  });
+  const { actions } = actionsOfCar(car, site);
   const shown = actions.flatMap((action) => buttonOf(action, car, site) ?? []);
   const of = (kind: CarActionKind) => shown.find((button) => button.kind === kind) ?? null;
   const apart: readonly CarActionKind[] = ["enquire", "location"];
@@ -84,6 +70,21 @@ export function carButtons(car: Car, site: TenantSite, hire: HireDates | null = 
     others: shown.filter(({ kind }) => !apart.includes(kind)),
   };
 }
+
+/** The buttons the rules give a car on this site, and why each other one is missing. */
+export const actionsOfCar = (car: Car, site: TenantSite): CarActions =>
+  carActions(car, site.config, {
+    ...reserveFacts(car, site),
+    pages: {
+      finance: href("form", { form: "finance" }, site, {
+        query: financeQuery(car),
+        fragment: "finance-form",
+      }),
+      trade_in: href("car-trade-in", {}, site, { query: { car_id: car.id } }),
+      reserve: site.accountOf(car) === null ? null : href("checkout", { slug: car.slug }, site),
+      location: href("car", { slug: car.slug }, site, { fragment: "vehicle-map" }),
+    },
+  });
 
 /** The address of the form's own page carries the days that were chosen, for a browser without a script. */
 const withDates = (button: CarButton | null, hire: HireDates | null): CarButton | null =>

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { mayDo } from "#server/desk/roles.ts";
+import type { OpenDesk } from "#server/desk/open-desk.ts";
+
+/** What an action says on the page it leads back to, by the word in the address. */
+const DONE: ReadonlyMap<string, string> = new Map([
+  ["released", "The lead goes out now."],
+  ["retried", "Its deliveries are due now."],
+  ["nothing", "There was nothing to do."],
+  ["erased", "The lead and who sent it are erased."],
+  ["changed", "It is written down and carried out."],
+  ["refused", "That is not possible as the reservation stands; nothing was changed."],
+]);
+
+export interface DeskPageProps {
+  desk: OpenDesk;
+  title: string;
+  /** What the command line says the same with. */
+  command?: string;
+  /** The word an action left in the address. */
+  done?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every page of the desk: where one is, where one can go, and the command that shows the same. */
+export function DeskPage({ desk, title, command, done, children }: DeskPageProps) {
+  const { user, token } = desk.session;
+  const links = [
+    ["/desk", "Today"],
+    ["/desk/leads", "Leads"],
+    ["/desk/sites", "Sites and stock"],
+    ["/desk/reservations", "Reservations"],
+    ...(mayDo(user, "platform", null) ? [["/desk/audit", "Audit"] as const] : []),
+  ] as const;
+  const said = done === undefined ? undefined : DONE.get(done);
+  return (
+    <>
+      <a className="fc-skip" href="#main">
+        Skip to content
+      </a>
+      <header className="desk-head">
+        <strong>Desk</strong>
+        <nav aria-label="Desk">
+          {links.map(([href, label]) => (
+            <a key={href} href={href} aria-current={label === title ? "page" : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <form method="post" action="/api/desk/session">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="act" value="out" />
+          <button type="submit" className="fc-button" data-kind="text">
+            Sign out {user.name}
+          </button>
+        </form>
+      </header>
+      <main id="main" className="desk-main">
+        <h1>{title}</h1>
+        {said ? (
+          <output className="fc-notice" data-tone="plain">
+            {said}
+          </output>
+        ) : null}
+        {children}
+        {command ? (
+          <p className="desk-command">
+            On the command line: <code>pnpm forecourt {command}</code>
+          </p>
+        ) : null}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { leadState } from "@forecourt/leads/stores";
+import { Button } from "@forecourt/ui/button";
+import { mayDo } from "#server/desk/roles.ts";
+import { openDesk } from "#server/desk/open-desk.ts";
+import { findLeads, LEADS_A_PAGE, type LeadQuery, readLeadQuery } from "#server/desk/views/found-leads.ts";
+import { LEAD_STATES } from "#server/leads/lead-filter.ts";
+import { personName } from "#server/leads/person-name.ts";
+import { DeskPage } from "../_parts/desk-page.tsx";
+import { DeskTable } from "../_parts/desk-table.tsx";
+import { Live } from "../_parts/live.tsx";
+import { When } from "../_parts/when.tsx";
+
+export const metadata = { title: "Leads" };
+
+/** Every lead of the sites a person sees, newest first. */
+export default async function LeadsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const desk = await openDesk();
+  const query = readLeadQuery(await searchParams);
+  const found = await findLeads(desk.wiring, query, desk.sites);
+  const shown = found.slice(0, LEADS_A_PAGE);
+  const mayExport = (query.site === null ? desk.sites : [query.site]).every((site) =>
+    mayDo(desk.session.user, "export", site),
+  );
+  return (
+    <DeskPage desk={desk} title="Leads" command={commandOf(query)}>
+      <Live />
+      <form className="desk-filter" action="/desk/leads">
+        <label>
+          Id, e-mail or phone
+          <input className="fc-input" type="search" name="q" defaultValue={query.text} maxLength={200} />
+        </label>
+        <Choice name="site" label="Site" value={query.site} values={desk.sites} />
+        <Choice name="state" label="State" value={query.state} values={LEAD_STATES} />
+        <Button type="submit">Show</Button>
+      </form>
+      <DeskTable
+        caption="Leads"
+        heads={["Received (UTC)", "Site", "State", "Category", "Name", "About"]}
+        rows={shown.map((lead) => ({
+          key: lead.id,
+          cells: [
+            <a key="at" href={`/desk/leads/${lead.id}`}>
+              <When at={lead.receivedAt} />
+            </a>,
+            lead.lead.tenant,
+            <span key="state" data-state={leadState(lead)}>
+              {leadState(lead)}
+            </span>,
+            lead.lead.category,
+            personName(lead.lead.person),
+            lead.lead.car?.name ?? lead.lead.subcategory ?? "",
+          ],
+        }))}
+        empty={
+          query.text || query.site || query.state
+            ? "No lead is like this. Look with fewer conditions."
+            : "No lead has come yet. Send an enquiry on one of the sites and look again."
+        }
+      />
+      <div className="desk-acts">
+        {query.page > 1 ? <a href={addressOf(query, query.page - 1)}>Newer</a> : null}
+        {found.length > LEADS_A_PAGE ? <a href={addressOf(query, query.page + 1)}>Older</a> : null}
+        {shown.length > 0 && mayExport ? (
+          <a href={addressOf(query, query.page).replace("/desk/leads", "/api/desk/leads.csv")}>
+            These {shown.length} as CSV
+          </a>
+        ) : null}
+      </div>
+    </DeskPage>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  values,
+}: {
+  name: string;
+  label: string;
+  value: string | null;
+  values: readonly string[];
+}) {
+  return (
+    <label>
+      {label}
+      <select className="fc-input" name={name} defaultValue={value ?? ""}>
+        <option value="">Every one</option>
+        {values.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const given = ({ site, state, text }: LeadQuery): Record<string, string> => ({
+  ...(text === "" ? {} : { q: text }),
+  ...(site === null ? {} : { site }),
+  ...(state === null ? {} : { state }),
+});
+
+const addressOf = (query: LeadQuery, page: number): string =>
+  `/desk/leads?${new URLSearchParams({ ...given(query), page: String(page) })}`;
+
+const commandOf = ({ site, state }: LeadQuery): string =>
+  [
+    "leads list",
+    ...(site === null ? [] : [`--tenant ${site}`]),
+    ...(state === null ? [] : [`--state ${state}`]),
+  ].join(" ");

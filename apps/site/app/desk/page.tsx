@@ -1,0 +1,128 @@
+import { openDesk } from "#server/desk/open-desk.ts";
+import { mayDo } from "#server/desk/roles.ts";
+import { type HourOfLeads, todaysWork } from "#server/desk/views/todays-work.ts";
+import { DeskPage } from "./_parts/desk-page.tsx";
+import { DeskTable } from "./_parts/desk-table.tsx";
+import { Live } from "./_parts/live.tsx";
+import { When } from "./_parts/when.tsx";
+
+export const metadata = { title: "Today" };
+
+/** What came, what waits, and what needs a person. */
+export default async function TodayPage() {
+  const desk = await openDesk();
+  const work = await todaysWork(desk.wiring, {
+    sites: desk.sites,
+    isPlatform: mayDo(desk.session.user, "platform", null),
+  });
+  const total = work.hours.reduce((sum, { leads }) => sum + leads, 0);
+  const before = work.hours.reduce((sum, { weekBefore }) => sum + weekBefore, 0);
+  return (
+    <DeskPage desk={desk} title="Today" command="leads list --state dead">
+      <Live />
+      <section aria-labelledby="open">
+        <h2 id="open">What needs a person</h2>
+        <DeskTable
+          caption="What needs a person"
+          heads={["What", "What to do"]}
+          rows={work.open.map(({ what, href, act }) => ({
+            key: `${href} ${what}`,
+            cells: [
+              what,
+              <a key="act" href={href}>
+                {act}
+              </a>,
+            ],
+          }))}
+          empty="Nothing: every lead went out or is on its way."
+        />
+      </section>
+      <section aria-labelledby="hours">
+        <h2 id="hours">
+          {total} {total === 1 ? "lead" : "leads"} in 24 hours, {before} in the same hours a week before
+        </h2>
+        <LeadBars hours={work.hours} />
+        <details>
+          <summary>As a table</summary>
+          <DeskTable
+            caption="Leads by hour"
+            heads={["Hour (UTC)", "Leads", "A week before"]}
+            rows={work.hours.map(({ hour, leads, weekBefore }) => ({
+              key: String(hour),
+              cells: [<When key="hour" at={hour} />, leads, weekBefore],
+            }))}
+            empty="No hours."
+          />
+        </details>
+      </section>
+      {work.standing ? (
+        <section aria-labelledby="queues">
+          <h2 id="queues">Queues</h2>
+          <DeskTable
+            caption="Queues"
+            heads={["Queue", "Waiting", "Held", "Given up", "Oldest overdue"]}
+            rows={Object.entries(work.standing.queues).map(([name, queue]) => ({
+              key: name,
+              cells: queue
+                ? [
+                    name.replaceAll("_", " "),
+                    queue.waiting,
+                    queue.held,
+                    queue.dead,
+                    queue.oldestSeconds === 0 ? "none" : `${Math.round(queue.oldestSeconds)} s`,
+                  ]
+                : [name.replaceAll("_", " "), "its store gives no response", "", "", ""],
+            }))}
+            empty="No queues."
+          />
+        </section>
+      ) : null}
+      {work.readiness ? (
+        <section aria-labelledby="process">
+          <h2 id="process">This process</h2>
+          <dl className="desk-figures">
+            {[
+              ...Object.entries(work.readiness),
+              ["Sites open", String(desk.wiring.loadedStocks().length)],
+              ["Memory", `${Math.round(process.memoryUsage.rss() / 1e6)} MB`],
+              ["Up for", `${Math.round(process.uptime() / 60)} min`],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </DeskPage>
+  );
+}
+
+const STEP = 10;
+const HEIGHT = 100;
+
+/** Two bars an hour; the table below says the same. */
+function LeadBars({ hours }: { hours: readonly HourOfLeads[] }) {
+  const most = Math.max(1, ...hours.flatMap(({ leads, weekBefore }) => [leads, weekBefore]));
+  const bar = (value: number, x: number, kind: string) => {
+    const height = (value / most) * HEIGHT;
+    return <rect key={kind} className={kind} x={x} y={HEIGHT - height} width={4} height={height} />;
+  };
+  return (
+    <svg
+      className="desk-bars"
+      viewBox={`0 0 ${hours.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label="Leads by hour beside a week before; the table below has the numbers"
+    >
+      {hours.map(({ hour, leads, weekBefore }, index) => (
+        <g key={hour}>
+          {bar(weekBefore, index * STEP, "before")}
+          {bar(leads, index * STEP + 4.5, "now")}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,139 @@
+import { notFound } from "next/navigation";
+import type { Reservation } from "@forecourt/leads/reserve";
+import { FactList } from "@forecourt/ui/fact-list";
+import { type OpenDesk, openDesk } from "#server/desk/open-desk.ts";
+import { mayDo } from "#server/desk/roles.ts";
+import { moneyOf, moneyText } from "#server/reservations/mails/reservation-money.ts";
+import { ActForm } from "../../_parts/act-form.tsx";
+import { DeskPage } from "../../_parts/desk-page.tsx";
+import { DeskTable } from "../../_parts/desk-table.tsx";
+import { When } from "../../_parts/when.tsx";
+
+export const metadata = { title: "Reservation" };
+
+/** One reservation: its money, everything that happened to it, what is still to be done, and what a person may do. */
+export default async function ReservationPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const [{ id }, { done, act }] = [await params, await searchParams];
+  const desk = await openDesk();
+  const { reservations } = desk.wiring;
+  const reservation = await reservations.get(id);
+  const content =
+    reservation && desk.sites.includes(reservation.tenant)
+      ? await desk.wiring.tenant(reservation.tenant)
+      : null;
+  if (!reservation || !content) notFound();
+  const { locale } = content.tenant.config.market;
+  const money = (cents: number): string => moneyText(cents, reservation.currency, locale);
+  const { payment } = reservation;
+  const tasks = (await reservations.tasks(id)).filter((task) => task.state === "waiting");
+  return (
+    <DeskPage
+      desk={desk}
+      title={`Reservation of ${reservation.car.name}`}
+      command={`reservations show ${id}`}
+      done={typeof done === "string" ? done : undefined}
+    >
+      <FactList
+        facts={[
+          { label: "State", value: reservation.state },
+          { label: "Site", value: reservation.tenant },
+          { label: "Deposit", value: moneyOf(reservation, locale) },
+          { label: "Taken", value: money(payment?.captured ?? 0) },
+          { label: "Given back", value: money(payment?.refunded ?? 0) },
+          { label: "Provider", value: reservation.provider },
+        ]}
+      />
+      {mayDo(desk.session.user, "money", reservation.tenant) ? (
+        <Acts
+          desk={desk}
+          reservation={reservation}
+          chosen={typeof act === "string" ? act : ""}
+          money={money}
+        />
+      ) : null}
+      <p>
+        <a href={`/desk/leads/${reservation.leadId}`}>The lead of this reservation</a>
+      </p>
+      <section aria-labelledby="story">
+        <h2 id="story">What happened</h2>
+        <DeskTable
+          caption="What happened"
+          heads={["When (UTC)", "State", "Why", "By", "Detail"]}
+          rows={(await reservations.facts(id)).map(({ at, state, reason, by, detail }, index) => ({
+            key: `${at} ${index}`,
+            cells: [<When key="at" at={at} />, state, reason.replaceAll("_", " "), by, detail ?? ""],
+          }))}
+          empty="Nothing yet."
+        />
+      </section>
+      <section aria-labelledby="tasks">
+        <h2 id="tasks">Still to be done</h2>
+        <DeskTable
+          caption="Still to be done"
+          heads={["What", "Tries", "Last problem"]}
+          rows={tasks.map(({ name, attempts, lastProblem }) => ({
+            key: name,
+            cells: [name, attempts, lastProblem ?? ""],
+          }))}
+          empty="Nothing."
+        />
+      </section>
+    </DeskPage>
+  );
+}
+
+/** What each act does, in the words of its second look. */
+const SECOND_LOOK = {
+  capture: (amount: string) => `This takes ${amount} from the shopper's card.`,
+  release: (amount: string) => `This lets go of ${amount} and of the car.`,
+  refund: (amount: string) => `This gives ${amount} back to the shopper.`,
+} as const;
+
+/** Money is moved on the second press: the first says what will happen. */
+function Acts({
+  desk,
+  reservation,
+  chosen,
+  money,
+}: {
+  desk: OpenDesk;
+  reservation: Reservation;
+  chosen: string;
+  money: (cents: number) => string;
+}) {
+  const possible = (
+    reservation.state === "reserved"
+      ? ["capture", "release"]
+      : reservation.state === "captured"
+        ? ["refund"]
+        : []
+  ) as readonly (keyof typeof SECOND_LOOK)[];
+  const act = possible.find((one) => one === chosen);
+  return (
+    <div className="desk-acts">
+      {possible.map((one) => (
+        <a key={one} href={`/desk/reservations/${reservation.id}?act=${one}`}>
+          {one}…
+        </a>
+      ))}
+      {act ? (
+        <>
+          <p>{SECOND_LOOK[act](money(reservation.amount))}</p>
+          <ActForm
+            session={desk.session}
+            action="/api/desk/reservations"
+            fields={{ id: reservation.id, act }}
+            label={`Yes, ${act}`}
+            kind="primary"
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

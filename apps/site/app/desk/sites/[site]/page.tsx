@@ -1,0 +1,103 @@
+import { routeAdvice, tenantAdvice, translationAdvice } from "@forecourt/tenant-config";
+import { Button } from "@forecourt/ui/button";
+import { openDeskOf } from "#server/desk/open-desk.ts";
+import { settingSections, settingsBelow } from "#server/desk/views/settings-of-site.ts";
+import { whereAnAddressLeads } from "#server/desk/views/where-an-address-leads.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { DeskPage } from "../../_parts/desk-page.tsx";
+import { DeskTable } from "../../_parts/desk-table.tsx";
+
+export const metadata = { title: "Site" };
+
+/** One site: its advice, where an address of it leads, and every setting with the layer that set it. */
+export default async function SitePage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const [{ site: slug }, { section, address }] = [await params, await searchParams];
+  const desk = await openDeskOf(slug);
+  const { content, wiring } = desk;
+  const site = tenantSite(content, wiring.now());
+  const sections = settingSections();
+  const shown = typeof section === "string" && sections.includes(section) ? section : "site";
+  const advice = [
+    ...tenantAdvice(content.tenant.config),
+    ...routeAdvice(site),
+    ...translationAdvice(content),
+  ];
+  return (
+    <DeskPage desk={desk} title={content.tenant.config.site.name} command={`tenant explain ${slug} ${shown}`}>
+      <div className="desk-acts">
+        <a href={`/desk/sites/${slug}/cars`}>Cars</a>
+        <a href={`/desk/leads?site=${slug}`}>Leads</a>
+        <a href={`/desk/reservations?site=${slug}`}>Reservations</a>
+      </div>
+      <section aria-labelledby="advice">
+        <h2 id="advice">Advice</h2>
+        <DeskTable
+          caption="Advice"
+          heads={["Setting", "Why", "Better"]}
+          rows={advice.map(({ path, reason, better }) => ({
+            key: `${path} ${reason}`,
+            cells: [<code key="path">{path}</code>, reason, better],
+          }))}
+          empty="Nothing in this dealer's files is unwise."
+        />
+      </section>
+      <section aria-labelledby="address">
+        <h2 id="address">What does an address do?</h2>
+        <form className="desk-filter" action={`/desk/sites/${slug}`}>
+          <label>
+            Address
+            <input
+              className="fc-input"
+              name="address"
+              defaultValue={typeof address === "string" ? address : ""}
+              placeholder="/stock/used"
+              maxLength={500}
+            />
+          </label>
+          <Button type="submit" kind="quiet">
+            Try it
+          </Button>
+        </form>
+        {typeof address === "string" && address !== "" ? (
+          <output>{whereAnAddressLeads(address, site)}</output>
+        ) : null}
+      </section>
+      <section aria-labelledby="settings">
+        <h2 id="settings">Settings: {shown}</h2>
+        <nav aria-label="Sections of settings" className="desk-acts">
+          {sections.map((name) => (
+            <a
+              key={name}
+              href={`/desk/sites/${slug}?section=${name}#settings`}
+              aria-current={name === shown ? "true" : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <DeskTable
+          caption={`Settings: ${shown}`}
+          heads={["Setting", "Value", "Set by", "What it does"]}
+          rows={settingsBelow(content.tenant, shown).map(
+            ({ path, value, setBy, overrides, description }) => ({
+              key: path,
+              cells: [
+                <code key="path">{path}</code>,
+                <code key="value">{value}</code>,
+                [setBy, ...overrides.map((one) => `over ${one}`)].join("; "),
+                description,
+              ],
+            }),
+          )}
+          empty="There are no settings here."
+        />
+      </section>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { isDeskRequest } from "#host/desk/desk-request.ts";
+import { errorResponse } from "#host/http/response/error-response.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import { wiredRoute } from "#server/tenants/wired-route.ts";
+import { audit } from "./audit-trail.ts";
+import { type DeskSession, isFresh, isOwnForm, readDeskSession } from "./desk-session.ts";
+import { type DeskTask, mayDo, NEEDS_FRESH_SIGN_IN } from "./roles.ts";
+
+/** What somebody wants done, once it is known whose site it is about. */
+interface DeskAct {
+  task: DeskTask;
+  site: string;
+  /** The command of the command line that does the same. */
+  command: string;
+  about: string;
+  /** Does it, and returns the word under which the next page says so. */
+  run: () => Promise<string>;
+}
+
+/** A form's fields as text; a file counts as nothing. */
+export type DeskForm = (name: string) => string;
+
+/**
+ * Makes the route of a form of the desk. The one gate of all actions: only at the desk's listener, from a page of this
+ * session, by a person whose role allows it for the site, after a fresh sign-in where it cannot be undone, and written to
+ * the audit trail first. `read` finds out what is wanted; null is 404, as it is for a site the person does not see.
+ */
+export const deskAction = (
+  read: (form: DeskForm, wiring: Wiring, session: DeskSession) => Promise<DeskAct | null>,
+  back: (form: DeskForm) => string,
+) =>
+  wiredRoute(async (request, wiring) => {
+    if (!isDeskRequest(request.headers)) return errorResponse(404, "There is nothing here.");
+    const session = await readDeskSession(wiring);
+    if (session === null) return seeOther("/desk/sign-in");
+    const data = await request.formData();
+    const form: DeskForm = (name) => {
+      const value = data.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    if (!isOwnForm(session, form("token")))
+      return errorResponse(
+        403,
+        "This form is of an earlier session. Go back, reload the page and try again.",
+      );
+    const act = await read(form, wiring, session);
+    if (act === null || !mayDo(session.user, "read", act.site))
+      return errorResponse(404, "There is nothing here.");
+    if (!mayDo(session.user, act.task, act.site)) return errorResponse(403, "Your role does not allow this.");
+    if (NEEDS_FRESH_SIGN_IN.includes(act.task) && !isFresh(session, wiring.now()))
+      return seeOther(`/desk/sign-in?again=1&next=${encodeURIComponent(back(form))}`);
+    await audit(wiring, { by: session.user.name, did: act.command, site: act.site, about: act.about });
+    const done = await act.run();
+    const address = back(form);
+    return seeOther(`${address}${address.includes("?") ? "&" : "?"}done=${encodeURIComponent(done)}`);
+  });
+
+/** Sends the browser on to a page of the desk. */
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+
+/** An address that a form names, where it is one of the desk's own pages; the first page otherwise. */
+export const deskPath = (text: string): string => (/^\/desk(?:[/?][^\\\s]*)?$/.test(text) ? text : "/desk");

@@ -1,0 +1,39 @@
+import "server-only";
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { isDeskRequest } from "#host/desk/desk-request.ts";
+import { getWiring } from "#host/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import { type DeskSession, readDeskSession } from "./desk-session.ts";
+import { type DeskTask, mayDo } from "./roles.ts";
+
+/** What a page of the desk is rendered with. */
+export interface OpenDesk {
+  wiring: Wiring;
+  session: DeskSession;
+  /** The sites this person sees, sorted. */
+  sites: readonly string[];
+}
+
+/** The gate of every page: only at the desk's own listener, only for who is signed in. Once a request. */
+export const openDesk = cache(async (): Promise<OpenDesk> => {
+  if (!isDeskRequest(await headers())) notFound();
+  const wiring = await getWiring();
+  const session = await readDeskSession(wiring);
+  if (session === null) redirect("/desk/sign-in");
+  const slugs = await wiring.content.slugs();
+  return { wiring, session, sites: slugs.filter((slug) => mayDo(session.user, "read", slug)) };
+});
+
+/** The same for a page about one site; for a person who may not do this there it does not exist. */
+export async function openDeskOf(
+  slug: string,
+  task: DeskTask = "read",
+): Promise<OpenDesk & { content: TenantContent }> {
+  const desk = await openDesk();
+  const content = mayDo(desk.session.user, task, slug) ? await desk.wiring.tenant(slug) : null;
+  if (!content) notFound();
+  return { ...desk, content };
+}
