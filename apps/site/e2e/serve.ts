@@ -50,6 +50,7 @@ const env: NodeJS.ProcessEnv = {
   ...PAYMENT_SECRETS,
   FORECOURT_LOG_LEVEL: "warn",
   PORT: port,
+  FORECOURT_DESK_PORT: String(Number(port) + 50),
 };
 const node = [
   process.execPath,

@@ -34,8 +34,15 @@ let addresses = 0;
 /** Each process that runs tests has a network of its own; the next one counts from the start again. */
 const NETWORK = 10 + (Number(process.env["TEST_WORKER_INDEX"] ?? 0) % 200);
 
-/** A browser at a dealer's loopback host, from an address of its own. `cookies` are those it starts with. */
-export function shopperAt(tenant: string, cookies: ReadonlyMap<string, string> = new Map()): Shopper {
+/**
+ * A browser at a dealer's loopback host, or at the bare one for null, from an address of its own. `cookies` are those it
+ * starts with.
+ */
+export function shopperAt(
+  tenant: string | null,
+  cookies: ReadonlyMap<string, string> = new Map(),
+  port = Number(PORT),
+): Shopper {
   const jar = new Map(cookies);
   const from = `10.${NETWORK}.${Math.floor((addresses += 1) / 200)}.${addresses % 200}`;
   const send = (
@@ -54,11 +61,11 @@ export function shopperAt(tenant: string, cookies: ReadonlyMap<string, string> =
       const asked = request(
         {
           host: "127.0.0.1",
-          port: Number(PORT),
+          port,
           method,
           path,
           headers: {
-            host: `${tenant}.localhost:${PORT}`,
+            host: `${tenant === null ? "" : `${tenant}.`}localhost:${port}`,
             "x-forwarded-for": from,
             "sec-fetch-site": "same-origin",
             ...(body === null

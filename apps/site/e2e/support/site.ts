@@ -82,7 +82,7 @@ export function storedLeads(
 ): { id: string; tenant: string; lead: { person: Record<string, unknown>; message: string } }[] {
   const database = new DatabaseSync(join(DATA, "leads.sqlite"), { readOnly: true });
   try {
-    const rows = database.prepare("SELECT id, tenant, lead FROM leads").all();
+    const rows = database.prepare("SELECT id, tenant, lead FROM leads WHERE lead IS NOT NULL").all();
     return rows.flatMap((row) => {
       const lead = JSON.parse(String(row["lead"])) as { person: Record<string, unknown>; message: string };
       return lead.message?.includes(marker)
@@ -107,7 +107,9 @@ export function leadsOf(tenant: string | null): KeptLead[] {
   const database = new DatabaseSync(join(DATA, "leads.sqlite"), { readOnly: true });
   try {
     const rows = database
-      .prepare("SELECT id, tenant, lead, files FROM leads WHERE tenant = coalesce(?, tenant)")
+      .prepare(
+        "SELECT id, tenant, lead, files FROM leads WHERE tenant = coalesce(?, tenant) AND lead IS NOT NULL",
+      )
       .all(tenant);
     return rows.map((row) => ({
       id: String(row["id"]),
