@@ -105,7 +105,7 @@ describe("isFinanced", () => {
 describe("loanOf", () => {
   it("begins with the car's price, with none where there is no car, and with what was asked", () => {
     expect(loanOf(site, aCar({ price: 20_000.4 })).fields).toMatchObject({ price: "20000", deposit: "2000" });
-    expect(loanOf(site, null)).toMatchObject({ fields: { price: "" }, answer: { kind: "nothing_asked" } });
+    expect(loanOf(site, null)).toMatchObject({ fields: { price: "" }, result: { kind: "nothing_asked" } });
     expect(loanOf(site, aCar(), new URLSearchParams("price=15000")).fields.price).toBe("15000");
   });
 });
