@@ -26,6 +26,7 @@ export const policyDefaults = {
     answerMinutes: null,
     rentalDates: false,
     whereDidYouHear: [],
+    serviceInSteps: false,
     additionalServices: [],
     changes: {},
   },

@@ -110,6 +110,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const words = wording(config);
   const menus = { ...site, emptyLists: await emptyLists(wiring, site) };
   const models = modelMenu(site);
+  const garage = href("garage", {}, site);
   const { phone } = dealerContact(site);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const visit = await visitSetting(wiring, site);
@@ -136,7 +137,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             home={href("home", {}, site)}
             links={headerNavigation(menus)}
             models={models && modelMenuView(models, words, config.theme.scheme)}
-            tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
+            tools={garage && <HeartLink href={garage} label={words.favourites.title} />}
             call={phone && { ...phone, label: words.call(phone.text) }}
             menuLabel={words.menu}
             navigationLabel={words.mainNavigation}
@@ -156,11 +157,13 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <MenuCloser />
         {models?.opens === "hover" ? <MenuHover /> : null}
         <PictureFallback />
-        <Favourites website={config.site.slug} hasAccounts={signIn(config).offered} />
+        {garage === null ? null : (
+          <Favourites website={config.site.slug} hasAccounts={signIn(config).offered} />
+        )}
         <Visit setting={visit} />
         {textUs !== null || talks.length > 0 ? <Conversation services={talks} /> : null}
         <StaticPart name="footer">
-          <HeartForm action="/api/favourites" />
+          {garage === null ? null : <HeartForm action="/api/favourites" />}
           <output className="fc-sent-notice" {...behaviour({ sentNotice: words.success.text })} />
           {asksForConsent(visit) ? (
             <ConsentBanner
@@ -194,8 +197,8 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           <SiteFooter
             dealer={footerDealer(site)}
             groups={footerNavigation(menus)}
-            note={words.footerNote}
-            priceNote={config.market.priceNote}
+            note={config.site.serviceOnly ? words.serviceFooterNote : words.footerNote}
+            priceNote={config.site.serviceOnly ? null : config.market.priceNote}
           />
         </StaticPart>
       </body>

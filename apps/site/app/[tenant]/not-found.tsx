@@ -1,7 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
-import { mainStockList } from "#server/stock/stock.ts";
 import { siteOfCaller } from "#server/tenants/get-site.ts";
+import { mainWay } from "#server/views/main-way.ts";
 
 /**
  * For what goes missing while its page is rendered; the route table answers everything else before. It is short because the
@@ -10,12 +10,13 @@ import { siteOfCaller } from "#server/tenants/get-site.ts";
 export default async function TenantNotFound() {
   const site = await siteOfCaller();
   if (!site) return <h1>404</h1>;
-  const { notFound, car } = wording(site.config);
+  const { notFound } = wording(site.config);
+  const main = mainWay(site);
   return (
     <div className="fc-empty">
       <h1>{notFound.title}</h1>
-      <p>{notFound.text}</p>
-      <ButtonLink href={mainStockList(site).href}>{car.seeStock}</ButtonLink>
+      <p>{site.config.site.serviceOnly ? notFound.serviceText : notFound.text}</p>
+      {main ? <ButtonLink href={main.href}>{main.label}</ButtonLink> : null}
     </div>
   );
 }

@@ -30,8 +30,11 @@ const MAX_REDIRECTS = 5;
 /** Made for browsers, and neither pages nor asked for by those who share them. */
 const NO_PAGE = /^\/(?:_next|media\/(?!share))/;
 
-/** Walks one dealer's site from its first page along every internal link, form and redirect. */
-export async function crawl(dealer: string): Promise<Crawled> {
+/** Walks one dealer's site from its first page along every internal link, form and redirect; what is `refused` may stand on no page. */
+export async function crawl(
+  dealer: string,
+  { refused = [] }: { refused?: readonly RegExp[] } = {},
+): Promise<Crawled> {
   const host = `${dealer}.localhost:${PORT}`;
   const queue = ["/"];
   const known = new Set(queue);
@@ -64,6 +67,10 @@ export async function crawl(dealer: string): Promise<Crawled> {
     }
     const page = readPage(answer.html, `http://${host}${answer.at}`);
     problems.push(...page.blemishes.map((blemish) => `${address}: ${blemish}`));
+    for (const pattern of refused) {
+      const [found] = pattern.exec(answer.html) ?? [];
+      if (found !== undefined) problems.push(`${address}: has ${found}`);
+    }
     for (const action of page.posts.filter((each) => !posted.has(each))) {
       posted.add(action);
       const status = await post(host, action);

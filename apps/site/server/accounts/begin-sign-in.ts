@@ -47,7 +47,7 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
   if (!body || !parsed.success) return errorResponse(400, "An email was expected.");
   const { type } = parsed.data;
   const email = parsed.data.email.trim();
-  const redirect = ownPage(parsed.data.redirect, site) ?? href("garage", {}, site);
+  const redirect = ownPage(parsed.data.redirect, site) ?? href("garage", {}, site) ?? href("home", {}, site);
   const page = (query: Record<string, string>): string =>
     withQuery(href("sign-in", {}, site) ?? href("home", {}, site), {
       ...query,

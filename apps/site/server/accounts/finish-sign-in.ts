@@ -67,7 +67,7 @@ export const finishSignIn: SiteHandler = async (request, content, wiring, site) 
   await forgetChallengeCookie();
   wiring.log.info({ tenant }, "signed in");
   // Asked again: settings may have changed since the sign-in was begun.
-  const redirect = ownPage(signedIn.redirect, site) ?? href("garage", {}, site);
+  const redirect = ownPage(signedIn.redirect, site) ?? href("garage", {}, site) ?? href("home", {}, site);
   return body.kind === "json" ? privateResponse({ redirect }) : seeOther(redirect);
 };
 

@@ -4,6 +4,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { plainPage } from "#host/http/response/plain-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { mainWay } from "#server/views/main-way.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
@@ -26,20 +27,19 @@ export async function problemPage(
   const site = tenantSite(content, now());
   const { config } = site;
   const words = wording(config);
+  const main = mainWay(site);
   const { phone } = dealerContact(site);
   return plainPage({
     lang: config.market.locale,
     title: words.notFound.errorTitle,
     text: words.notFound.errorText,
     name: config.site.name,
-    search: {
-      action: mainStockList(site).href,
-      label: words.stock.keywords,
-      button: words.stock.search,
-    },
+    search: config.site.serviceOnly
+      ? null
+      : { action: mainStockList(site).href, label: words.stock.keywords, button: words.stock.search },
     links: [
       { label: words.home, href: href("home", {}, site) },
-      { label: words.car.seeStock, href: mainStockList(site).href },
+      ...(main ? [main] : []),
       ...(phone ? [{ label: words.call(phone.text), href: phone.href }] : []),
     ],
   });

@@ -50,13 +50,13 @@ export const searchTenantStock = async (
   scope: StockScope,
 ): Promise<StockResult> => searchStock(await tenantSearch(wiring, site, query, scope));
 
-/** The list a site's stock begins with. */
+/** The list a site's stock begins with; its address is the home page's where the dealer has none. */
 export function mainStockList(site: TenantSite): { href: string; title: string; scope: StockScope } {
   const { search } = site.config;
   const list = defaultStockList(search);
   const resolved = resolveStockList(list, search);
   return {
-    href: href("stock", { list }, site) ?? href("stock-entry", {}, site),
+    href: href("stock", { list }, site) ?? href("home", {}, site),
     title: wording(site.config).listTitle(resolved?.title ?? ""),
     scope: resolved?.scope ?? { kind: "all" },
   };

@@ -69,7 +69,11 @@ export const siteCases: readonly SettingCase[] = [
     to: [{ name: "Yard", slug: "yard", url: "https://yard.example/" }],
     probe: page("/"),
   },
-  { setting: "site.serviceOnly", to: true, probe: page("/our-locations") },
+  {
+    setting: "site.serviceOnly",
+    to: true,
+    probe: all(page("/"), page("/search/used-cars"), page("/our-locations")),
+  },
 ];
 
 /** Section `market`: what is true of every dealer of a country. */

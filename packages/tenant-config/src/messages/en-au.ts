@@ -23,6 +23,7 @@ export const EN_AU = {
       home: "Home",
       close: "Close",
       footerNote: "{site}. Prices, availability and pictures may change; please confirm before you visit.",
+      serviceFooterNote: "{site}. Prices and hours may change; please confirm before you come.",
       partOfGroup: "Part of {group}",
       call: "Call {phone}",
       viewAll: "View all",
@@ -30,6 +31,7 @@ export const EN_AU = {
     },
     homePage: {
       title: "Find your next {vehicle}",
+      serviceTitle: "Book your {vehicle} in",
       latest: "Latest {vehicles}",
       bodyTypes: "Shop by body type",
       offers: "Special offers",
@@ -782,6 +784,7 @@ export const EN_AU = {
     notFound: {
       title: "We cannot find that page",
       text: "It may have moved. Have a look at our stock, or call us.",
+      serviceText: "It may have moved. Book a service, or call us.",
       errorTitle: "Something went wrong on our side",
       errorText: "Please try again in a moment, or call us.",
       tryAgain: "Try again",

@@ -42,6 +42,7 @@ export const ES_US: OtherCatalogue = {
       close: "Cerrar",
       footerNote:
         "{site}. Los precios, la disponibilidad y las fotos pueden cambiar; confirme antes de visitarnos.",
+      serviceFooterNote: "{site}. Los precios y el horario pueden cambiar; confirme antes de venir.",
       partOfGroup: "Parte de {group}",
       call: "Llamar al {phone}",
       viewAll: "Ver todo",
@@ -49,6 +50,7 @@ export const ES_US: OtherCatalogue = {
     },
     homePage: {
       title: "Encuentre su próximo {vehicle}",
+      serviceTitle: "Reserve un servicio para su {vehicle}",
       latest: "{Vehicles} recién llegados",
       bodyTypes: "Busque por carrocería",
       offers: "Ofertas especiales",
@@ -807,6 +809,7 @@ export const ES_US: OtherCatalogue = {
     notFound: {
       title: "No encontramos esa página",
       text: "Es posible que haya cambiado de lugar. Vea nuestro inventario, o llámenos.",
+      serviceText: "Es posible que haya cambiado de lugar. Reserve un servicio, o llámenos.",
       errorTitle: "Algo salió mal de nuestro lado",
       errorText: "Intente de nuevo en un momento, o llámenos.",
       tryAgain: "Intentar de nuevo",
@@ -848,6 +851,7 @@ export const ES_US: OtherCatalogue = {
       vehicle: "Su vehículo",
       condition: "Su estado",
       goals: "Lo que usted busca",
+      visit: "Su visita",
     },
     labels: {
       name: "Nombre",

@@ -1,5 +1,6 @@
 import type { FeatureSettings } from "../settings/sections/features-settings.ts";
 import type { HomeSection, HomeSettings } from "../settings/sections/home-settings.ts";
+import type { SiteSettings } from "../settings/sections/site-settings.ts";
 import type { StockListSettings } from "../settings/sections/stock-list-settings.ts";
 
 /** What the home page is made of, decided. */
@@ -18,6 +19,12 @@ const COUNTED = [
 ];
 type Counted = (typeof COUNTED)[number];
 
+/** What a dealer that only services vehicles has nothing for. */
+const OF_STOCK: readonly HomeSection[] = [
+  ...(["bodyTypes", "makes", "conditions", "dealerships", "models"] as const),
+  ...(["latestStock", "tradeIn", "finance"] as const),
+];
+
 /**
  * What the home page shows, in order; a section there is nothing for is left out.
  *
@@ -28,17 +35,26 @@ type Counted = (typeof COUNTED)[number];
  * // ["bodyTypes", "makes", "tradeIn", "locations"]
  */
 export function homeLayout(
-  { home, features }: { readonly home: HomeSettings; readonly features: FeatureSettings },
+  {
+    home,
+    features,
+    site,
+  }: {
+    readonly home: HomeSettings;
+    readonly features: FeatureSettings;
+    readonly site: Pick<SiteSettings, "serviceOnly">;
+  },
   counts: Readonly<Record<Counted, number>>,
 ): HomeLayout {
   const empty = new Set<HomeSection>();
   for (const section of COUNTED) if (counts[section] === 0) empty.add(section);
+  if (site.serviceOnly) for (const section of OF_STOCK) empty.add(section);
   if (home.promotions.length === 0) empty.add("promotions");
   if (home.promise === null) empty.add("promise");
   if (home.latestCars === 0 || !features.stockOnHomepage) empty.add("latestStock");
   return {
     leadingCarId: home.overridePrimaryVehicle,
-    stockSearch: features.stockOnHomepage,
+    stockSearch: features.stockOnHomepage && !site.serviceOnly,
     sections: home.sections.filter(
       (section, at) => !empty.has(section) && home.sections.indexOf(section) === at,
     ),

@@ -32,6 +32,17 @@ describe("callToActionIndex", () => {
 });
 
 describe("homeLayout", () => {
+  it("shows nothing of stock at a dealer that only services vehicles", () => {
+    const config = aConfig({
+      site: { serviceOnly: true },
+      features: { stockOnHomepage: true },
+      home: { sections: ["latestStock", "bodyTypes", "makes", "tradeIn", "finance", "reviews"] },
+    });
+    const some = { bodyTypes: 2, makes: 2, conditions: 2, dealerships: 2, models: 2, tradeIn: 1, finance: 1 };
+    const layout = homeLayout(config, { ...some, offers: 0, reviews: 3, locations: 1, posts: 0 });
+    expect(layout).toMatchObject({ sections: ["reviews"], stockSearch: false });
+  });
+
   it("leaves out what there is nothing of, and says nothing twice", () => {
     const config = aConfig({ home: { sections: ["offers", "posts", "offers", "reviews"] } });
     const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };

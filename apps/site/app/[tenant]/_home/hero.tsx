@@ -18,6 +18,7 @@ import { loadView } from "#server/views/tools/load-view.ts";
 import { carRepayment } from "#server/views/car/loan-view.ts";
 import { StockTerms } from "../_text/stock-terms.tsx";
 import { TowPick } from "../_tools/tow-pick.tsx";
+import { ServiceSearch } from "./service-search.tsx";
 import { Picks } from "./picks.tsx";
 import { StockSearch } from "./stock-search.tsx";
 
@@ -29,10 +30,12 @@ interface HeroProps {
 /** The top of the home page: what the dealer stands for, a search and its vehicles, arranged as its settings say. */
 export function Hero({ site, home }: HeroProps) {
   const { config } = site;
+  const words = wording(config).homePage;
+  const { serviceOnly } = config.site;
   return (
     <HomeHero
-      arrangement={config.home.hero}
-      title={wording(config).homePage.title}
+      arrangement={serviceOnly ? "service" : config.home.hero}
+      title={serviceOnly ? words.serviceTitle : words.title}
       tagline={config.site.tagline || null}
       taglineLang={site.languageOf(config.site.tagline)}
       stage={
@@ -45,11 +48,15 @@ export function Hero({ site, home }: HeroProps) {
       caption={<Caption site={site} home={home} />}
       backdrop={config.home.hero === "landscape" ? <Landscape /> : null}
       search={
-        <>
-          <StockSearch site={site} home={home} keywords={home.layout.stockSearch} />
-          <Picks site={site} picks={home.picks} />
-          <TowPick site={site} path={mainStockList(site).href} />
-        </>
+        serviceOnly ? (
+          <ServiceSearch site={site} />
+        ) : (
+          <>
+            <StockSearch site={site} home={home} keywords={home.layout.stockSearch} />
+            <Picks site={site} picks={home.picks} />
+            <TowPick site={site} path={mainStockList(site).href} />
+          </>
+        )
       }
       points={
         <PointList

@@ -1,16 +1,17 @@
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
-import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { mainWay } from "#server/views/main-way.ts";
 
-/** Where to go once a text is read: to the stock, or to who wrote it. */
+/** Where to go once a text is read: to the stock or the workshop, or to who wrote it. */
 export function NextStep({ site }: { site: TenantSite }) {
   const words = wording(site.config);
+  const main = mainWay(site);
   const contact = href("form", { form: "general" }, site);
   return (
     <p className="fc-next-step">
-      <ButtonLink href={mainStockList(site).href}>{words.car.seeStock}</ButtonLink>
+      {main ? <ButtonLink href={main.href}>{main.label}</ButtonLink> : null}
       {contact === null ? null : (
         <ButtonLink href={contact} kind="quiet">
           {words.models.contact}

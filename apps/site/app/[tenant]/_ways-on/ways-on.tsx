@@ -1,32 +1,34 @@
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { Button, ButtonLink } from "@forecourt/ui/button";
-import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
+import { mainWay } from "#server/views/main-way.ts";
 
 /** Where to go from a page that has not what was looked for: a search of the stock, the lists, the phone and when it is answered. */
 export function WaysOn({ site }: { site: TenantSite }) {
   const words = wording(site.config);
-  const stock = mainStockList(site);
+  const main = mainWay(site);
   const { phone, open } = dealerContact(site);
   return (
     <>
-      <search>
-        <form action={stock.href} method="get" className="fc-search">
-          <input
-            className="fc-input"
-            type="search"
-            name="q"
-            aria-label={words.stock.keywords}
-            placeholder={words.stock.keywords}
-            maxLength={200}
-          />
-          <Button type="submit">{words.stock.search}</Button>
-        </form>
-      </search>
+      {main === null || site.config.site.serviceOnly ? null : (
+        <search>
+          <form action={main.href} method="get" className="fc-search">
+            <input
+              className="fc-input"
+              type="search"
+              name="q"
+              aria-label={words.stock.keywords}
+              placeholder={words.stock.keywords}
+              maxLength={200}
+            />
+            <Button type="submit">{words.stock.search}</Button>
+          </form>
+        </search>
+      )}
       <p className="fc-ways-on">
-        <ButtonLink href={stock.href}>{words.car.seeStock}</ButtonLink>
+        {main ? <ButtonLink href={main.href}>{main.label}</ButtonLink> : null}
         <ButtonLink href={href("home", {}, site)} kind="quiet">
           {words.home}
         </ButtonLink>

@@ -71,4 +71,4 @@ export function SessionOver({ site }: { site: TenantSite }) {
 }
 
 const signInAddress = (site: TenantSite): string | null =>
-  href("sign-in", {}, site, { query: { type: "garage", redirect: href("garage", {}, site) } });
+  href("sign-in", {}, site, { query: { type: "garage", redirect: href("garage", {}, site) ?? "" } });

@@ -8,6 +8,7 @@ import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
 import { isSessionOver } from "#server/accounts/current-shopper.ts";
 import { garagePage } from "#server/pages/cars/garage-page.ts";
+import { compareHref } from "#server/pages/cars/compare-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -55,7 +56,7 @@ export default async function GarageRoute({ params, searchParams }: PageProps<"/
       <StaticPart name="cars">
         <GarageCars cars={cars} site={site} compares={compares} />
       </StaticPart>
-      {compares ? <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} /> : null}
+      {compares ? <CompareBar action={compareHref(site, [])} label={words.compare.chosen} /> : null}
       {isOver ? null : <AccountPart site={site} />}
       <SavedSearches site={site} />
       <DeviceLists forms={forms} words={words.garage} />

@@ -17,7 +17,7 @@ export default async function Missing({ params }: PageProps<"/[tenant]/missing">
     <StaticPart name="page">
       <div className="fc-empty">
         <h1>{words.notFound.title}</h1>
-        <p>{words.notFound.text}</p>
+        <p>{site.config.site.serviceOnly ? words.notFound.serviceText : words.notFound.text}</p>
         {vehicle === null ? null : (
           <Image
             className="fc-empty__vehicle"

@@ -11,10 +11,10 @@ import { successPage } from "#server/pages/success-page.ts";
 import { ReservedMark } from "#client/reserve/reserved-mark.tsx";
 import { appointmentTime } from "#server/leads/appointment-calendar.ts";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
-import { mainStockList } from "#server/stock/stock.ts";
 import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
+import { backWay } from "#server/views/main-way.ts";
 import { CarItem } from "../_cars/car-item.tsx";
 import { RESERVED, sentAbout, sentText, sentTo, sentView } from "./sent-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
@@ -34,6 +34,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps<"/
   const { sent, car, similar } = await successPage(wiring, site);
   const { facts, phone } = sentView(sent, car, site);
   const calendar = appointmentTime(sent?.lead.appointment?.date ?? "") !== null;
+  const back = backWay(site);
   const tradeIn = href("form", { form: "trade-in" }, site);
   const reservedCar = sent?.lead.subcategory === RESERVED ? sent.lead.car : null;
   const receipt = reservedCar ? href("checkout", { slug: reservedCar.slug }, site) : null;
@@ -79,8 +80,8 @@ export default async function SuccessPage({ params, searchParams }: PageProps<"/
                 {words.success.backToCar(carTitle(car, site.config.cars))}
               </ButtonLink>
             ) : null}
-            <ButtonLink href={mainStockList(site).href} kind={car ? "quiet" : "primary"}>
-              {words.success.back}
+            <ButtonLink href={back.href} kind={car ? "quiet" : "primary"}>
+              {back.label}
             </ButtonLink>
             {offersTradeIn ? (
               <ButtonLink href={tradeIn} kind="quiet">

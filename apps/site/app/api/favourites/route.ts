@@ -113,7 +113,7 @@ async function changeCar(
 
 /** The favourites' page, which leads back to the page of this site that the form was on. */
 function garageAddress(site: TenantSite, request: Request): string {
-  const garage = href("garage", {}, site);
+  const garage = href("garage", {}, site) ?? href("home", {}, site);
   const from = request.headers.get("referer");
   if (from === null || !URL.canParse(from)) return garage;
   const { host, pathname, search } = new URL(from);

@@ -31,6 +31,7 @@ const ChosenFiles = lazy(() =>
   import("./chosen-files.tsx").then((module) => ({ default: module.ChosenFiles })),
 );
 
+const TILED: readonly FieldDefinition["kind"][] = ["select", "checkboxes"];
 /** Longer lists stay a select: tiles are for what can be seen at a glance. */
 const MAX_TILES = 6;
 
@@ -51,7 +52,7 @@ export function FormFields({
     const before = typed?.[field.name];
     const problem = problems.find((each) => each.field === field.name)?.message ?? null;
     const value = typed ? textOf(before) : (filled[field.name] ?? textOf(field.initial));
-    if (tiles && field.kind === "select" && (field.options?.length ?? 0) <= MAX_TILES)
+    if (tiles && TILED.includes(field.kind) && (field.options?.length ?? 0) <= MAX_TILES)
       return (
         <ChoiceTiles
           key={field.name}

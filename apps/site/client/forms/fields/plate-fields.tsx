@@ -27,7 +27,7 @@ export function PlateFields({
   return (
     <>
       <div className="fc-plate">
-        <FormFields {...rest} fields={fields.slice(0, plate)} />
+        <FormFields {...rest} fields={fields.slice(0, plate)} tiles />
         <RegoLookup
           form={form}
           setting={setting}

@@ -38,7 +38,7 @@ export function parseCompared(cars: string | string[] | undefined): Compared {
 
 /** The address of a comparison, which may be shared. */
 export const compareHref = (site: TenantSite, ids: readonly string[]): string => {
-  const path = href("compare", {}, site);
+  const path = href("compare", {}, site) ?? href("home", {}, site);
   return ids.length === 0 ? path : `${path}?cars=${ids.map(encodeURIComponent).join(",")}`;
 };
 

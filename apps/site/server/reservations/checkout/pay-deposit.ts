@@ -34,7 +34,7 @@ export const payDeposit: TenantHandler = async (request, content, wiring) => {
   const site = await siteOfRequest(wiring, content);
   const own = await ownReservation(wiring, content.slug);
   const checkout = own && href("checkout", { slug: own.car.slug }, site);
-  if (!own || checkout === null) return seeOther(href("stock-entry", {}, site));
+  if (!own || checkout === null) return seeOther(href("stock-entry", {}, site) ?? href("home", {}, site));
   const { token, bank } = parsed.data;
   if (bank !== undefined && own.provider === "demo" && own.payment !== null) {
     siteDemoBank(wiring).decide(own.payment.key, bank);

@@ -19,7 +19,7 @@ export const returnFromBank: TenantHandler = async (request, content, wiring) =>
   const isDone = own?.state === "reserved" || own?.state === "captured";
   const location = isDone
     ? await confirmation(wiring, own, site)
-    : (checkout ?? href("stock-entry", {}, site));
+    : (checkout ?? href("stock-entry", {}, site) ?? href("home", {}, site));
   const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
   return new Response(null, { status: 303, headers });
 };

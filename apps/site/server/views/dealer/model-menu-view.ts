@@ -24,7 +24,7 @@ export function modelMenuView(
     })),
     ways: [
       ...(contact === null ? [] : [{ label: models.contact, href: contact }]),
-      { label: models.stock, href: stock },
+      ...(stock === null ? [] : [{ label: models.stock, href: stock }]),
     ],
     all: { label: models.all, href: all },
   };

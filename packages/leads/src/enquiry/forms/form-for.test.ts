@@ -55,6 +55,18 @@ describe("formFor", () => {
     expect(field("message", "new")).not.toHaveProperty("initial");
   });
 
+  it.each(["service", "book-service"] as const)(
+    "asks the same of %s in three steps, the vehicle first and the person last",
+    (form) => {
+      const steps = drawForm(form, {}, { serviceInSteps: true, additionalServices: ["Wash"] });
+      const [vehicle, visit, person] = steps.steps.map(({ fields }) => fields.map(({ name }) => name));
+      expect(vehicle?.[0]).toBe("Rego");
+      expect(visit).toEqual(expect.arrayContaining(["Service Booking Date", "additional_services"]));
+      expect(person?.at(-1)).toBe("opt_in");
+      expect(namesOf(steps).toSorted()).toEqual(names(form, {}, { additionalServices: ["Wash"] }).toSorted());
+    },
+  );
+
   it("asks for the days of a rental before who asks, where the dealer rents out", () => {
     const rental = { rentalDates: true };
     expect(names("used", {}, rental).slice(0, 4)).toEqual([

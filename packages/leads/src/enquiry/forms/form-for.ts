@@ -36,7 +36,7 @@ export function formFor(
       typeof plan.subcategory === "function" ? plan.subcategory(facts) : (plan.subcategory ?? null),
     submitLabel: words.buttons[plan.button],
     messages: words.problems,
-    steps: plan.steps.map((step) => ({
+    steps: (typeof plan.steps === "function" ? plan.steps(setting) : plan.steps).map((step) => ({
       id: step.id,
       title: words.steps[step.title],
       skippable: step.skippable ?? false,

@@ -37,6 +37,12 @@ describe("prefill", () => {
     expect(prefill(form, { shopper: stranger, query: new URLSearchParams() }, plainRules)).toEqual({});
   });
 
+  it("takes the vehicle and the day that a workshop's home page asked", () => {
+    const asked = { Rego: "ABC123", "Service Booking Date": "2026-12-01" };
+    const booking = aForm(Object.keys(asked).map((name) => aField({ name, kind: "text" })));
+    expect(prefill(booking, { query: new URLSearchParams(asked) }, plainRules)).toEqual(asked);
+  });
+
   it("takes these names from an address and no others", () => {
     const asked = [
       "preferredDealership",

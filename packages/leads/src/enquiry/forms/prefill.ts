@@ -14,7 +14,7 @@ export interface Shopper {
 
 /** Where a form's first values come from; later ones are weaker. */
 export interface PrefillSources {
-  /** The page's query; only `preferredDealership`, `vehiclePriceBudget`, the place chosen and a calculation's answers are looked at. */
+  /** The page's query; only `preferredDealership`, `vehiclePriceBudget`, the place chosen, the vehicle and day of a service and a calculation's answers are looked at. */
   query?: URLSearchParams;
   shopper?: Shopper | null;
 }
@@ -26,6 +26,9 @@ const FROM_QUERY = [
   // The department whose card a service or parts form was opened from.
   "location",
   "Service Location",
+  // What a workshop's home page asks before its form.
+  "Rego",
+  "Service Booking Date",
   // What a shopper has worked out in the finance calculator.
   "deposit",
   "loan_term",

@@ -153,6 +153,15 @@ const ledTo = (overrideUrl: string | null, slug = "mazda-cx-5") => {
 };
 
 describe("href", () => {
+  it("leads to no stock, and to nothing of it, where a dealer only services vehicles", () => {
+    const workshop = aSite({ site: { serviceOnly: true }, alerts: { enabled: true } });
+    const ofStock = ["stock-entry", "garage", "compare", "alerts", "models", "finance-calculator"] as const;
+    expect(ofStock.map((name) => href(name, {}, workshop))).toEqual(ofStock.map(() => null));
+    expect(href("stock", { list: "used-cars" }, workshop)).toBeNull();
+    expect(matchRoute("/search/used-cars", workshop)).toEqual({ kind: "missing" });
+    expect(href("form", { form: "service" }, workshop)).toBe("/service");
+  });
+
   it("writes each route's main address", () => {
     expect([
       href("home", {}, site),

@@ -5,10 +5,7 @@ import { withPrefix } from "../table/locale-prefix.ts";
 import type { RouteSite } from "../table/route-site.ts";
 import { type Route, type RouteName, type RouteParams, ROUTES, type Screen } from "../table/route-table.ts";
 
-const ALWAYS_THERE = [
-  ...(["home", "stock-entry", "car", "car-enquiry"] as const),
-  ...(["privacy", "success", "garage", "compare"] as const),
-] as const;
+const ALWAYS_THERE = ["home", "car", "car-enquiry", "privacy", "success"] as const;
 
 /** The routes every site has whatever its settings and content; whether a car exists the stock is asked. */
 export type AlwaysThere = (typeof ALWAYS_THERE)[number];

@@ -23,7 +23,7 @@ export interface ModelMenu {
   }[];
   /** Null where this site has no contact form. */
   readonly contact: string | null;
-  readonly stock: string;
+  readonly stock: string | null;
   readonly all: string;
 }
 

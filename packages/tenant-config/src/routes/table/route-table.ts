@@ -151,6 +151,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   success: { at: () => [{ path: "/success" }] },
   privacy: { at: () => [{ path: "/privacy-choices" }] },
   garage: {
+    exists: (_, site) => sellsVehicles(site),
     at: ({ config }) => [{ path: config.links.garagePath }],
     moved: ({ config }) =>
       [GARAGE, ...config.links.garagePaths.map(({ path }) => path)].map((path) => ({
@@ -158,22 +159,25 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
         permanent: true,
       })),
   },
-  compare: { at: () => [{ path: "/compare" }] },
+  compare: { at: () => [{ path: "/compare" }], exists: (_, site) => sellsVehicles(site) },
   "sign-in": { at: () => [{ path: "/sign-in" }], exists: (_, { config }) => signIn(config).offered },
-  alerts: { at: () => [{ path: "/my-alerts" }], exists: (_, { config }) => config.alerts.enabled },
+  alerts: {
+    at: () => [{ path: "/my-alerts" }],
+    exists: (_, site) => site.config.alerts.enabled && sellsVehicles(site),
+  },
   stock: {
     at: () => [{ path: "/search/:list" }],
-    exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,
+    exists: ({ list }, site) => hasList(list, site),
     listed: ({ config: { search } }) => menuLists(search).map((list) => ({ list })),
   },
   suggestions: {
     // A file by its name, so that no cache of pages takes what people type for pages.
     at: () => [{ path: "/search/:list/suggestions.html" }],
-    exists: ({ list }, { config }) =>
-      config.stockList.suggestions && resolveStockList(list, config.search) !== null,
+    exists: ({ list }, site) => site.config.stockList.suggestions && hasList(list, site),
   },
   "stock-entry": {
     at: ({ config }) => [{ path: config.cars.entryPath }],
+    exists: (_, site) => sellsVehicles(site),
     listed: ({ config }) => (config.stockList.entryPage ? [{}] : []),
     moved: () => STOCK_ENTRIES.map((path) => ({ path, permanent: true })),
     goesOnTo: ({ config }) =>
@@ -211,7 +215,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   },
   "finance-calculator": {
     at: () => [{ path: "/finance-calculator" }],
-    exists: (_, site) => isOffered("finance", site),
+    exists: (_, site) => isOffered("finance", site) && sellsVehicles(site),
   },
   "location-contact": {
     at: () => [{ path: "/contact-us/:place" }],
@@ -237,7 +241,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   },
   models: {
     at: () => [{ path: "/models" }],
-    exists: (_, { models }) => models.length > 0,
+    exists: (_, site) => site.models.length > 0 && sellsVehicles(site),
     listed: () => [{}],
   },
   reviews: {
@@ -291,7 +295,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
       models.flatMap(({ slug, overrideUrl }) =>
         overrideUrl === null ? [] : [{ path: overrideUrl, params: { slug } }],
       ),
-    exists: ({ slug }, { models }) => models.some((model) => model.slug === slug),
+    exists: ({ slug }, site) => site.models.some((model) => model.slug === slug) && sellsVehicles(site),
     listed: ({ models }) => models.map(({ slug }) => ({ slug })),
   },
   "checkout-journey": {
@@ -317,6 +321,12 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
       })),
   },
 };
+
+/** A dealer that only services vehicles has no page of stock, nor any that a shopper of stock needs. */
+const sellsVehicles = ({ config: { site } }: RouteSite): boolean => !site.serviceOnly;
+
+const hasList = (list: string, site: RouteSite): boolean =>
+  sellsVehicles(site) && resolveStockList(list, site.config.search) !== null;
 
 const CHECKOUT_PATHS = ["checkout", "buy-online"];
 

@@ -34,6 +34,15 @@ describe("ChoiceTiles", () => {
     expect(chosen()).toEqual(["Monthly"]);
   });
 
+  it("takes any of several, and needs no way to take an answer back", () => {
+    draw({ ...aChoice(false), kind: "checkboxes" }, "Weekly\nMonthly");
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+    ]);
+    expect(screen.queryByText("No answer")).toBeNull();
+  });
+
   it("lets a question that may stay open be left open again", () => {
     draw(aChoice(false));
     expect(screen.getByRole("radio", { name: "No answer" })).toBeTruthy();

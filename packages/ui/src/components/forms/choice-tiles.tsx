@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { fieldId, type FieldView } from "./field.tsx";
 
 export interface ChoiceTilesProps {
-  /** A field with options, of which one is chosen. */
+  /** A field with options, of which one is chosen; of `checkboxes` any. */
   field: FieldView;
   /** Makes ids unique when two forms share a page. */
   formId: string;
@@ -12,10 +12,12 @@ export interface ChoiceTilesProps {
   noAnswerText: string;
 }
 
-/** One of a few choices as tiles that a thumb can hit. Radio buttons underneath, so keyboards and plain forms know them. */
+/** A few choices as tiles that a thumb can hit: one of them, or any. Radio buttons or boxes underneath, so keyboards and plain forms know them. */
 export function ChoiceTiles({ field, formId, value, problem, noAnswerText }: ChoiceTilesProps): ReactElement {
   const id = fieldId(formId, field.name);
-  const open = field.required ? [] : [{ value: "", label: noAnswerText }];
+  const several = field.kind === "checkboxes";
+  const chosen = value.split("\n");
+  const open = field.required || several ? [] : [{ value: "", label: noAnswerText }];
   return (
     <fieldset
       className="fc-field fc-tiles"
@@ -28,10 +30,10 @@ export function ChoiceTiles({ field, formId, value, problem, noAnswerText }: Cho
         {[...(field.options ?? []), ...open].map((option) => (
           <label key={option.value} className="fc-tile" data-quiet={option.value === "" || undefined}>
             <input
-              type="radio"
+              type={several ? "checkbox" : "radio"}
               name={field.name}
               value={option.value}
-              defaultChecked={value !== "" && value === option.value}
+              defaultChecked={option.value !== "" && chosen.includes(option.value)}
             />
             <span>{option.label}</span>
           </label>

@@ -30,6 +30,14 @@ const draw = (field: FieldView, over: Partial<FieldProps> = {}) =>
   );
 
 describe("Field", () => {
+  it("suggests what is often answered, and takes anything else", () => {
+    const options = [{ value: "Jayco", label: "Jayco" }];
+    draw(aField({ name: "make", label: "Make", kind: "text", options }));
+    const input = screen.getByLabelText<HTMLInputElement>("Make");
+    expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(["Jayco"]);
+    expect(input.type).toBe("text");
+  });
+
   it("is found by its label and helps phones to fill it in", () => {
     draw(aField({ autocomplete: "email", inputMode: "email" }));
     const input = screen.getByLabelText("Email");

@@ -37,7 +37,7 @@ export interface FieldView {
   /** Value of the `autocomplete` attribute. */
   readonly autocomplete?: string;
   readonly inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
-  /** The choices of a select, radio or checkbox group; of a date, the days that can be chosen with one press. */
+  /** The choices of a select, radio or checkbox group; of a date, the days that can be chosen with one press; of a text, what is suggested while it is typed. */
   readonly options?: readonly OptionView[];
   readonly maxLength: number;
   /** A line under the field. */
@@ -147,7 +147,27 @@ function Control(props: FieldProps & { shared: SharedAttributes }): ReactElement
   if (field.kind === "message") return <textarea {...shared} rows={4} />;
   if (field.kind === "select") return <Select {...props} />;
   if (field.kind === "files") return <Files {...props} />;
+  if (field.kind === "text" && field.options) return <Suggested {...props} options={field.options} />;
   return <input {...shared} type={inputType(field)} />;
+}
+
+/** A line of text with what is often answered; any other answer is taken too. */
+function Suggested({
+  options,
+  shared,
+}: {
+  options: readonly OptionView[];
+  shared: SharedAttributes;
+}): ReactElement {
+  const list = `${shared.id}-list`;
+  return (
+    <>
+      <input {...shared} type="text" list={list} />
+      <datalist id={list}>
+        <Options options={options} />
+      </datalist>
+    </>
+  );
 }
 
 function Select({ field, chooseText, shared }: FieldProps & { shared: SharedAttributes }): ReactElement {

@@ -11,7 +11,8 @@ export type HomeHeroArrangement =
   | "payment"
   | "booking"
   | "models"
-  | "plan";
+  | "plan"
+  | "service";
 
 /** Those that run from one edge of the screen to the other. */
 const EDGE_TO_EDGE: ReadonlySet<HomeHeroArrangement> = new Set([
@@ -21,6 +22,7 @@ const EDGE_TO_EDGE: ReadonlySet<HomeHeroArrangement> = new Set([
   "payment",
   "booking",
   "models",
+  "service",
 ]);
 
 export interface HomeHeroProps {

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { clearAll, goToPage, type StockQuery, type StockResult } from "@forecourt/search";
 import { callToActionIndex, type Wording, wording } from "@forecourt/tenant-config";
+import { compareHref } from "#server/pages/cars/compare-page.ts";
 import { href, siteLink } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
@@ -58,7 +59,7 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
       )}
       {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}
       {config.stockList.compare && result.cars.length > 1 ? (
-        <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} />
+        <CompareBar action={compareHref(site, [])} label={words.compare.chosen} />
       ) : null}
       {addsPages(page) ? (
         <MoreCars

@@ -20,6 +20,7 @@ const ARRANGEMENTS: Readonly<Record<HomeHeroArrangement, string>> = {
   booking: "One wide bar",
   models: "The models of a brand",
   plan: "What is included",
+  service: "The booking of a service",
 };
 
 const doors = [

@@ -39,7 +39,7 @@ export interface FieldDefinition {
   /** Value for the `autocomplete` attribute, so that a phone can fill the form. */
   autocomplete?: string;
   inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
-  /** For select, radio and checkboxes: an answer must be one of these. For a date: the days that are offered first. */
+  /** For select, radio and checkboxes: an answer must be one of these. For a date: the days that are offered first. For a text: what is suggested while it is typed. */
   options?: readonly FieldOption[];
   /** Other answers than the options are taken too: a date that was on offer when the page was rendered still counts. */
   acceptsOther?: boolean;

@@ -38,6 +38,7 @@ export const FORM_MESSAGES = {
     vehicle: "Your vehicle",
     condition: "Its condition",
     goals: "What you want",
+    visit: "Your visit",
   },
   labels: {
     name: "Name",

@@ -1,6 +1,7 @@
 import type { LeadCategory } from "../../model/category.ts";
 import type { FormFacts } from "../definition/form-facts.ts";
 import { type FormPlan, oneStep } from "./form-plan.ts";
+import { serviceSteps } from "./service-booking.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { attachments, carComments, comments, whereDidYouHear } from "../questions/comments.ts";
 import { additionalServices, rentalPeriod, serviceDate } from "../questions/dates.ts";
@@ -27,13 +28,18 @@ export const enquiryPlans: readonly FormPlan[] = [
   enquiry({ id: "used", category: "Used Vehicle Enquiry" }, { before: rentalPeriod, after: [carComments] }),
   enquiry({ id: "general", category: "General Enquiry" }, { before: [category, dealership] }),
   // Links to book a service lead here, unless the dealer has another page for it.
-  enquiry(
-    { id: "service", category: "Service Enquiry" },
-    {
-      before: [location("service")],
-      after: [...vehicleToServe, serviceDate, additionalServices, comments],
-    },
-  ),
+  {
+    id: "service",
+    category: "Service Enquiry",
+    button: "send",
+    steps: serviceSteps({
+      place: location("service"),
+      person: [...PERSON, postcode],
+      vehicle: vehicleToServe,
+      visit: [serviceDate, additionalServices, comments],
+      closing: CLOSING,
+    }),
+  },
   enquiry(
     { id: "parts", category: "Parts Enquiry" },
     { before: [location("parts")], after: [...vehicleToServe, comments] },

@@ -2,7 +2,7 @@ import type { LeadCategory } from "../../model/category.ts";
 import type { FormMessages } from "../messages/form-messages.ts";
 import type { FormFacts } from "../definition/form-facts.ts";
 import type { FormId } from "../../model/form-ids.ts";
-import type { Question } from "../questions/question.ts";
+import type { FormSetting, Question } from "../questions/question.ts";
 
 /** One step of a form before the tenant's settings and facts are known. */
 export interface StepPlan {
@@ -20,7 +20,7 @@ export interface FormPlan {
   category: LeadCategory | ((facts: FormFacts) => LeadCategory);
   subcategory?: string | ((facts: FormFacts) => string);
   button: keyof FormMessages["buttons"];
-  steps: readonly StepPlan[];
+  steps: readonly StepPlan[] | ((setting: FormSetting) => readonly StepPlan[]);
 }
 
 /** A one-step form's only step. */

@@ -113,6 +113,11 @@ export const formsSchema = z.strictObject({
     .describe(
       "Choices of 'Where did you hear about us?', such as Facebook, Google or Word of Mouth; an empty list leaves the question out.",
     ),
+  serviceInSteps: z
+    .boolean()
+    .describe(
+      "The forms of the workshop ask in three steps: the vehicle by its plate, then the day and what is to be done, then who asks. Otherwise on one page.",
+    ),
   additionalServices: z
     .array(text)
     .max(50)

@@ -85,7 +85,7 @@ function check(field: FieldDefinition, raw: unknown, context: RuleContext): Chec
   if (isLongerThan(text, field.maxLength))
     return problem(field, "too_long", formText(messages, "tooLong", { max: field.maxLength }));
   if (field.acceptsOther) return { value: text };
-  if (field.options && !field.options.some((option) => option.value === text))
+  if (field.kind !== "text" && field.options && !field.options.some((option) => option.value === text))
     return problem(field, "not_offered", messages.notOffered);
   const message = fieldProblem(text, field, context);
   if (message) return problem(field, "invalid", field.invalidMessage ?? message);
