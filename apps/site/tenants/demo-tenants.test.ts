@@ -37,6 +37,15 @@ const setBeyondDefaults = ({ layers }: ResolvedTenant) =>
 const config = (slug: string) => tenants.find((tenant) => tenant.slug === slug)?.tenant.config;
 
 describe("the demo dealers", () => {
+  it("preselect a state they stand in", () => {
+    const strays = tenants.flatMap(({ slug, locations, tenant: { config: of } }) => {
+      const { defaultState } = of.forms;
+      const states = locations.map(({ address }) => address.state?.toLowerCase());
+      return defaultState === null || states.includes(defaultState) ? [] : [`${slug}: ${defaultState}`];
+    });
+    expect(strays).toEqual([]);
+  });
+
   it("are eleven, in every market and template", () => {
     const sites = tenants.map(({ tenant }) => tenant.config.site);
     expect(sites).toHaveLength(11);

@@ -30,6 +30,11 @@ const desk = (path: string) => ({
 });
 const toDesk = { routes: [{ name: "All", to: ["desk"] }] };
 
+/** Section `formPage`: how the pages of forms look. */
+export const formPageCases: readonly SettingCase[] = [
+  { setting: "formPage.arrangement", to: "docket", probe: contact },
+];
+
 /** Sections `forms` and `consent`: what is asked and what is taken. */
 export const formsCases: readonly SettingCase[] = [
   { setting: "forms.namePunctuation", to: true, probe: answers({ last_name: "O'Neill" }) },

@@ -7,6 +7,7 @@ import { careersSchema } from "./sections/careers-settings.ts";
 import { dashboardSchema } from "./sections/dashboard-settings.ts";
 import { featuresSchema } from "./sections/features-settings.ts";
 import { feedsSchema } from "./sections/feeds-settings.ts";
+import { formPageSchema } from "./sections/form-page-settings.ts";
 import { garageSchema } from "./sections/garage-settings.ts";
 import { homeSchema } from "./sections/home-settings.ts";
 import { integrationsSchema } from "./sections/integrations-settings.ts";
@@ -37,6 +38,7 @@ export const sectionSchemas = {
   home: homeSchema,
   stockList: stockListSchema,
   carPage: carPageSchema,
+  formPage: formPageSchema,
   prompts: promptsSchema,
   integrations: integrationsSchema,
   dashboard: dashboardSchema,

@@ -164,6 +164,7 @@ export const settingDefaults = {
     priceIncludes: [],
     cutAtWord: false,
   },
+  formPage: { arrangement: "standard" },
   prompts: {
     minimumHoursBetween: 0,
     neverOverForms: false,

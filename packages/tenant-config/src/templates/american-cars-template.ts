@@ -24,6 +24,7 @@ export const AMERICAN_CARS: ConfigLayer = {
       ...(["drive", "engine", "title_status", "vin"] as const),
     ],
   },
+  formPage: { arrangement: "slab" },
   theme: {
     surface: "#f6f2ec",
     line: "#e6dccf",

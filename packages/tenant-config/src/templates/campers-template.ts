@@ -1,5 +1,21 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { stockLists } from "./stock-lists.ts";
+import { tradedVehicle, visitForm, visitWording } from "./trade-forms.ts";
+
+const VISIT = {
+  name: "Book a Look Inside",
+  intro: "Choose a day that suits you. We put the kettle on and leave the door open.",
+  sent: "Your look inside is with us. We will confirm the time with you.",
+  entry: "A look inside: {car}",
+};
+
+const OWNED = tradedVehicle({
+  kinds: ["Caravan", "Pop-top", "Camper trailer", "Motorhome", "Campervan", "Tow vehicle"],
+  makes: [
+    ...(["Jayco", "Avan", "New Age", "Coromal", "Windsor", "Supreme", "Crusader", "Goldstream"] as const),
+    ...(["Lotus", "Zone RV", "Kokoda", "Bushtracker", "Winnebago", "Avida", "Apollo", "Trakka"] as const),
+  ],
+});
 
 /** The morning: cream, large corners, a soft serif, hills behind the vehicle; it asks how many sleep. */
 export const CAMPERS: ConfigLayer = {
@@ -16,8 +32,16 @@ export const CAMPERS: ConfigLayer = {
     ],
   },
   wording: {
+    ...visitWording(VISIT),
     vehicle: { one: "camper", other: "campers" },
     homePage: { bodyTypes: "Towed or driven?" },
+  },
+  forms: {
+    changes: {
+      "test-drive": visitForm(VISIT, "Which one would you like to see?"),
+      "trade-in": OWNED,
+      "sell-my-car": OWNED,
+    },
   },
   home: {
     hero: "landscape",
@@ -36,6 +60,7 @@ export const CAMPERS: ConfigLayer = {
     arrangement: "plan",
     keyFacts: ["overall_length", "sleeps", "atm", "ball_weight", "tare", "payload", "bathroom", "layout"],
   },
+  formPage: { arrangement: "letter" },
   theme: {
     ground: "#fffdf9",
     surface: "#f7f1e7",

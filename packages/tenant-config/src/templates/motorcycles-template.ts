@@ -1,5 +1,29 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { stockLists } from "./stock-lists.ts";
+import { tradedVehicle, visitForm, visitWording } from "./trade-forms.ts";
+
+const VISIT = {
+  name: "Book a Test Ride",
+  intro: "Choose a day that suits you, and bring your licence and your gear. We will confirm it.",
+  sent: "Your test ride request is with us. We will confirm the time with you.",
+  entry: "Test ride: {car}",
+};
+
+const OWNED = tradedVehicle({
+  kinds: ["Naked", "Sport", "Adventure", "Cruiser", "Scooter", "Off-road"],
+  makes: [
+    ...(["Honda", "Yamaha", "Kawasaki", "Suzuki", "BMW", "KTM", "Ducati", "Triumph", "Aprilia"] as const),
+    ...([
+      "Harley-Davidson",
+      "Indian",
+      "Royal Enfield",
+      "Husqvarna",
+      "Moto Guzzi",
+      "Vespa",
+      "CFMOTO",
+    ] as const),
+  ],
+});
 
 /** The machine: black, tight, leaning; one motorcycle from the side, larger than everything else. */
 export const MOTORCYCLES: ConfigLayer = {
@@ -15,7 +39,15 @@ export const MOTORCYCLES: ConfigLayer = {
       ...(["seat_height_low", "wet_weight_low", "power_high"] as const),
     ],
   },
+  forms: {
+    changes: {
+      "test-drive": visitForm(VISIT, "Which one would you like to ride?"),
+      "trade-in": OWNED,
+      "sell-my-car": OWNED,
+    },
+  },
   wording: {
+    ...visitWording(VISIT),
     vehicle: { one: "motorcycle", other: "motorcycles" },
     homePage: { bodyTypes: "Choose your kind" },
   },
@@ -35,6 +67,7 @@ export const MOTORCYCLES: ConfigLayer = {
     arrangement: "figures",
     keyFacts: ["engine_size", "seat_height", "wet_weight", "power", "lams", "abs", "odometer", "year"],
   },
+  formPage: { arrangement: "spread" },
   theme: {
     ground: "#0b0b0c",
     surface: "#161618",

@@ -18,5 +18,6 @@ export const SINGLE_BRAND: ConfigLayer = {
   },
   stockList: { card: "quiet" },
   carPage: { arrangement: "grades" },
+  formPage: { arrangement: "stage" },
   theme: { radius: 0, displayWeight: 500, displayTracking: -2, displayFont: "geometric" },
 };

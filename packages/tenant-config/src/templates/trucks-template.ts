@@ -1,5 +1,14 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { stockLists } from "./stock-lists.ts";
+import { tradedVehicle } from "./trade-forms.ts";
+
+const OWNED = tradedVehicle({
+  kinds: ["Rigid", "Prime mover", "Tipper", "Van", "Bus", "Trailer"],
+  makes: [
+    ...(["Isuzu", "Hino", "Fuso", "UD", "Volvo", "Scania", "Mercedes-Benz", "MAN", "DAF", "Iveco"] as const),
+    ...(["Kenworth", "Mack", "Western Star", "Freightliner", "International"] as const),
+  ],
+});
 
 /** The plate: dark steel, square, condensed capitals; the work comes first, then figures in a table. */
 export const TRUCKS: ConfigLayer = {
@@ -16,6 +25,7 @@ export const TRUCKS: ConfigLayer = {
       ...(["gvm_high", "payload_high", "body_length_high"] as const),
     ],
   },
+  forms: { changes: { "trade-in": OWNED, "sell-my-car": OWNED } },
   wording: { vehicle: { one: "truck", other: "trucks" }, homePage: { bodyTypes: "What is the job?" } },
   home: {
     hero: "plate",
@@ -44,6 +54,7 @@ export const TRUCKS: ConfigLayer = {
       ...(["wheelbase", "body_length", "pallets", "licence_class", "odometer"] as const),
     ],
   },
+  formPage: { arrangement: "docket" },
   theme: {
     ground: "#14171a",
     surface: "#1f2428",

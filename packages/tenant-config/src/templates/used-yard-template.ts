@@ -18,6 +18,7 @@ export const USED_YARD: ConfigLayer = {
   },
   stockList: { cardsAs: "rows", cardFacts: ["odometer", "transmission", "fuel"] },
   carPage: { arrangement: "sheet" },
+  formPage: { arrangement: "sheet" },
   theme: {
     ground: "#fbf7f0",
     surface: "#f3ebdf",

@@ -52,7 +52,7 @@ export function FormScreen(page: FormPageView) {
   const lookedUp = draft && lookedUpBefore(draft);
   const shared = { id: form.id, form, setting, filled };
   return (
-    <div className="fc-form-page">
+    <div className="fc-form-page" data-arrangement={site.config.formPage.arrangement}>
       <StaticPart name="head" className="fc-form-page__head">
         <h1>{page.title}</h1>
         <p>{intro}</p>
@@ -69,7 +69,7 @@ export function FormScreen(page: FormPageView) {
           <ContactWays site={site} />
         </StaticPart>
       ) : null}
-      <div id={`${form.id}-form`}>
+      <div id={`${form.id}-form`} className="fc-form-page__form">
         {stepWords && (!draft || lookedUp) ? (
           <StepForm {...shared} words={stepWords} vehicleWords={vehicleWords} lookedUp={lookedUp} />
         ) : (
