@@ -2,13 +2,22 @@ import { aCar } from "@forecourt/search/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { testSite } from "#server/testing/test-site.ts";
+import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/views/model-view.ts";
 import { modelPage } from "./model-page.ts";
 
 const world = await testSite();
 const cx5s = Array.from({ length: 8 }, (_, n) =>
-  aCar({ id: `c${n}`, slug: `cx-5-${n}`, make: "Mazda", model: "CX-5", price: 31_000 + n * 1000 }),
+  aCar({
+    id: `c${n}`,
+    slug: `cx-5-${n}`,
+    make: "Mazda",
+    model: "CX-5",
+    badge: "Maxx",
+    price: 31_000 + n * 1000,
+  }),
 );
 const other = [
+  aCar({ id: "h1", slug: "a-hiace", make: "Toyota", model: "HiAce", price: 48_000 }),
   aCar({ id: "o1", slug: "a-corolla", make: "Toyota", model: "Corolla" }),
   aCar({ id: "o2", slug: "another-cx-5", make: "Kia", model: "CX-5" }),
 ];
@@ -16,15 +25,46 @@ await world.stock("harbourside", [...cx5s, ...other]);
 beforeEach(() => beginRequest({}, "new"));
 
 describe("modelPage", () => {
-  it("finds the model's stock and its lowest price by two searches, and the offers on it", async () => {
+  it("finds the model's stock and how many of each grade by one search, and the offers on it", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
     const page = await modelPage("harbourside", "mazda-cx-5");
-    expect(page).toMatchObject({ title: "Mazda CX-5", total: 8, from: 31_000, offers: [{ id: "7001" }] });
+    expect(page).toMatchObject({ title: "Mazda CX-5", total: 8, from: 39_990, offers: [{ id: "7001" }] });
     expect(page.cars).toHaveLength(6);
     expect(page.stockHref).toBe("/search/new-used-and-demo-cars?make=Mazda&model=CX-5");
-    expect(run).toHaveBeenCalledTimes(2);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(page.gradeCounts).toEqual(new Map([["maxx", 8]]));
+    expect(gradeTable(page)?.grades.map(({ stock }) => stock?.label ?? null)).toEqual([
+      "8 here now",
+      null,
+      null,
+      null,
+      null,
+    ]);
     run.mockRestore();
+  });
+
+  it("is from the cheapest in stock where no grade has a price", async () => {
+    expect(await modelPage("harbourside", "toyota-hiace")).toMatchObject({ total: 1, from: 48_000 });
+  });
+
+  it("shows four figures of the settings', and says the others once", async () => {
+    const page = await modelPage("harbourside", "mazda-cx-5");
+    const shown = modelFigures(page).map(({ fact }) => fact);
+    expect(shown).toEqual(["power", "torque", "fuel_use", "towing"]);
+    expect(furtherFacts(page)).toEqual([{ label: "Towball limit", value: "150 kg" }]);
+    expect(modelColours(page)?.colours[0]).toMatchObject({ name: "Machine Grey", family: "grey" });
+  });
+
+  it("compares grades by the facts in which they differ", async () => {
+    const { rows = [] } = gradeTable(await modelPage("harbourside", "mazda-cx-5")) ?? {};
+    expect(rows.find(({ label }) => label === "Power")?.values).toEqual([
+      "115 kW",
+      "140 kW",
+      "140 kW",
+      "170 kW",
+      "170 kW",
+    ]);
   });
 
   it("says a name that begins with its make once", async () => {
@@ -32,11 +72,11 @@ describe("modelPage", () => {
   });
 
   it("tells a model without stock from a search that is away", async () => {
-    expect(await modelPage("harbourside", "toyota-rav4")).toMatchObject({ total: 0, from: null, cars: [] });
+    expect(await modelPage("harbourside", "toyota-rav4")).toMatchObject({ total: 0, from: 44_990, cars: [] });
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    expect(await modelPage("harbourside", "toyota-hilux")).toMatchObject({
+    expect(await modelPage("harbourside", "toyota-hiace")).toMatchObject({
       total: null,
       from: null,
       cars: [],

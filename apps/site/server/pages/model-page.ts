@@ -7,7 +7,7 @@ import {
   stringifyStockQuery,
 } from "@forecourt/search";
 import { type Car, manufacturerName } from "@forecourt/search/car";
-import { type Model, type Offer, visibleOffers } from "@forecourt/tenant-config/content";
+import { lowestGrade, type Model, type Offer, visibleOffers } from "@forecourt/tenant-config/content";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { mainStockList } from "#server/stock/stock.ts";
@@ -24,8 +24,12 @@ export interface ModelPage {
   readonly cars: readonly Car[];
   /** Null while the search does not answer. */
   readonly total: number | null;
-  /** What the cheapest one in stock costs; null where none is priced. */
+  /** What its lowest grade costs new, else the cheapest one in stock; null where none is priced. */
   readonly from: number | null;
+  /** How many of each grade are in stock, by its name in lower case. */
+  readonly gradeCounts: ReadonlyMap<string, number>;
+  /** What finds that model in the stock. */
+  readonly query: StockQuery;
   /** The stock list of that model alone. */
   readonly stockHref: string;
   readonly offers: readonly Offer[];
@@ -34,7 +38,7 @@ export interface ModelPage {
 /** How many cars of the model its page shows. */
 const SHOWN_CARS = 6;
 
-/** Finds a model's page, once a request; the stock is searched for its cars and for the lowest price. */
+/** Finds a model's page, once a request; the stock is searched for its cars, and for the lowest price where no grade has one. */
 export const modelPage = cache(async (tenant: string, slug: string): Promise<ModelPage> => {
   const { site, wiring } = await loadPage(tenant);
   const { config, content, now } = site;
@@ -45,11 +49,12 @@ export const modelPage = cache(async (tenant: string, slug: string): Promise<Mod
     engine,
     query,
     scope: { kind: "all" },
-    policy: { ...config.search, pageSize: SHOWN_CARS, filters: ["make", "model"] },
+    policy: { ...config.search, pageSize: SHOWN_CARS, filters: ["make", "model", "badge"] },
     cars: config.cars,
     now,
   } as const;
-  const [stock, from] = await Promise.all([searchStock(search), lowestPrice(search)]);
+  const [stock, from] = await Promise.all([searchStock(search), lowestGrade(model) ?? lowestPrice(search)]);
+  const badges = (stock.ok && stock.facets.find(({ facet }) => facet === "badge")?.values) || [];
   const list = mainStockList(site).href;
   return {
     site,
@@ -58,6 +63,8 @@ export const modelPage = cache(async (tenant: string, slug: string): Promise<Mod
     cars: stock.ok ? stock.cars : [],
     total: stock.ok ? stock.total : null,
     from,
+    gradeCounts: new Map(badges.map(({ value, count }) => [value.toLowerCase(), count])),
+    query,
     stockHref: `${list}?${stringifyStockQuery(query, config.search)}`,
     offers: visibleOffers(content.offers, config.site.id, config.offers, now).filter((offer) =>
       isAbout(offer, model),

@@ -1,6 +1,6 @@
 import { browserCases } from "./browser-cases.ts";
 import { behaviourCases, contentCases } from "./content-cases.ts";
-import { alertsCases, eventCases, formPageCases, formsCases, leadsCases } from "./lead-cases.ts";
+import { alertsCases, eventCases, formsCases, leadsCases, pageCases } from "./lead-cases.ts";
 import { themeCases, wordingCases } from "./look-cases.ts";
 import { dashboardCases, integrationsCases } from "./service-cases.ts";
 import { marketCases, siteCases } from "./site-cases.ts";
@@ -33,7 +33,7 @@ export const ALL_CASES: readonly SettingCase[] = [
   ...behaviourCases,
   ...integrationsCases,
   ...dashboardCases,
-  ...formPageCases,
+  ...pageCases,
   ...formsCases,
   ...leadsCases,
   ...alertsCases,

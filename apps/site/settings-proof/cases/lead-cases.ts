@@ -30,8 +30,10 @@ const desk = (path: string) => ({
 });
 const toDesk = { routes: [{ name: "All", to: ["desk"] }] };
 
-/** Section `formPage`: how the pages of forms look. */
-export const formPageCases: readonly SettingCase[] = [
+/** Sections `formPage` and `modelPage`: how the pages of forms and of models look. */
+export const pageCases: readonly SettingCase[] = [
+  { setting: "modelPage.figures", to: ["towing"], probe: page("/mazda-cx-5") },
+  { setting: "modelPage.gradesAs", to: "columns", probe: page("/mazda-cx-5") },
   { setting: "formPage.arrangement", to: "docket", probe: contact },
 ];
 

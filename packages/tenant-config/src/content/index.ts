@@ -9,7 +9,8 @@ export {
 } from "../reviews/describe-reviews.ts";
 export type { ContentProblem } from "./content-problem.ts";
 export type { ContentSource, TenantContent } from "./content-source.ts";
-export type { Model } from "./models/model.ts";
+export { lowestGrade } from "./models/lowest-grade.ts";
+export type { Model, ModelColour, ModelGrade } from "./models/model.ts";
 export { type ModelJsonLd, type ModelJsonLdOptions, modelJsonLd } from "./models/model-json-ld.ts";
 export { bodySlug, bodyStyles, modelsWithBody } from "./models/model-groups.ts";
 export type { NavigationItem } from "./navigation-item.ts";

@@ -14,6 +14,7 @@ import { integrationsSchema } from "./sections/integrations-settings.ts";
 import { linksSchema } from "./sections/links-settings.ts";
 import { locationsSchema } from "./sections/locations-settings.ts";
 import { marketSchema } from "./sections/market-settings.ts";
+import { modelPageSchema } from "./sections/model-page-settings.ts";
 import { navigationSchema } from "./sections/navigation-settings.ts";
 import { offersSchema } from "./sections/offers-settings.ts";
 import { postsSchema } from "./sections/posts-settings.ts";
@@ -38,6 +39,7 @@ export const sectionSchemas = {
   home: homeSchema,
   stockList: stockListSchema,
   carPage: carPageSchema,
+  modelPage: modelPageSchema,
   formPage: formPageSchema,
   prompts: promptsSchema,
   integrations: integrationsSchema,

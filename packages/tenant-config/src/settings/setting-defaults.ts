@@ -164,6 +164,13 @@ export const settingDefaults = {
     priceIncludes: [],
     cutAtWord: false,
   },
+  modelPage: {
+    figures: [
+      ...(["electric_range", "battery", "power", "torque"] as const),
+      ...(["fuel_use", "mpg_highway", "towing"] as const),
+    ],
+    gradesAs: "rows",
+  },
   formPage: { arrangement: "standard" },
   prompts: {
     minimumHoursBetween: 0,

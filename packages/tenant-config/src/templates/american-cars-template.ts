@@ -24,6 +24,10 @@ export const AMERICAN_CARS: ConfigLayer = {
       ...(["drive", "engine", "title_status", "vin"] as const),
     ],
   },
+  modelPage: {
+    figures: ["mpg_city", "mpg_highway", "electric_range", "power", "towing"],
+    gradesAs: "columns",
+  },
   formPage: { arrangement: "slab" },
   theme: {
     surface: "#f6f2ec",

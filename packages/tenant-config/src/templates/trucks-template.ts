@@ -54,6 +54,7 @@ export const TRUCKS: ConfigLayer = {
       ...(["wheelbase", "body_length", "pallets", "licence_class", "odometer"] as const),
     ],
   },
+  modelPage: { figures: ["gvm", "payload", "power", "torque", "gcm"], gradesAs: "columns" },
   formPage: { arrangement: "docket" },
   theme: {
     ground: "#14171a",

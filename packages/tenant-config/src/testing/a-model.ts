@@ -15,5 +15,8 @@ export const aModel = (changes: Partial<Model> = {}): Model => ({
   overrideUrl: null,
   manufacturerName: "Mazda",
   manufacturerBody: "Mazda SUVs",
+  facts: {},
+  grades: [],
+  colours: [],
   ...changes,
 });

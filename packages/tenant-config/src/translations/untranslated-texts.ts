@@ -84,7 +84,11 @@ const shortTexts = ({ offers: all, models: known, locations }: Content): Untrans
       ),
       ...present(
         "models",
-        known.flatMap(({ bodyStyle, manufacturerBody }) => [bodyStyle, manufacturerBody]),
+        known.flatMap(({ bodyStyle, manufacturerBody, grades }) => [
+          bodyStyle,
+          manufacturerBody,
+          ...grades.flatMap(({ adds }) => adds),
+        ]),
       ),
       ...present(
         "special-hours",

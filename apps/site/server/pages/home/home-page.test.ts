@@ -25,6 +25,9 @@ const aModel = {
   overrideUrl: null,
   manufacturerName: null,
   manufacturerBody: null,
+  facts: {},
+  grades: [],
+  colours: [],
 } satisfies Model;
 
 const picture = { url: "https://cdn.example/a.jpg", thumbnailUrl: null };

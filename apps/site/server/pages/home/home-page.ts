@@ -14,6 +14,7 @@ import {
 import type { Car } from "@forecourt/search/car";
 import { type HomeLayout, homeLayout, wording } from "@forecourt/tenant-config";
 import {
+  lowestGrade,
   type Model,
   type Offer,
   type Post,
@@ -40,7 +41,7 @@ interface HomeModel {
   /** It by itself on nothing, from the front and from the side, where it is rendered. */
   readonly alone: { readonly front: string | null; readonly side: string | null };
   readonly inStock: number;
-  /** What the cheapest one listed costs; null where none is priced, or where the page shows no prices of models. */
+  /** What its lowest grade costs new, else the cheapest one listed; null where none is priced, or where the page shows no prices of models. */
   readonly from: number | null;
 }
 
@@ -159,7 +160,10 @@ export async function homePage(
             side: imageUrl && illustrator.standAlone(imageUrl, "side"),
           },
           inStock,
-          from: inStock > 0 && config.home.hero === "models" ? await modelPrice(wiring, site, name) : null,
+          from:
+            config.home.hero === "models"
+              ? (lowestGrade(model) ?? (inStock > 0 ? await modelPrice(wiring, site, name) : null))
+              : null,
         };
       }),
     ),

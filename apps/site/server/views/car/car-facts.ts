@@ -38,7 +38,8 @@ const ICONS = new Map<string, KeyFact["icon"]>([
   ["papers", "file"],
 ]);
 
-const iconOf = (fact: ShownFact): KeyFact["icon"] =>
+/** What stands beside a fact. */
+export const iconOf = (fact: ShownFact): KeyFact["icon"] =>
   ICONS.get(fact) ?? ICONS.get(factRow(fact)?.group ?? "") ?? "check";
 
 /** The few facts its trade asks first; unknown ones are left out, and one alone is none: it stands among the details. */

@@ -27,16 +27,19 @@ export function factLabel(fact: ShownFact, site: Site): string {
 
 const isTradeFact = (fact: ShownFact): fact is FactName => factRow(fact) !== undefined;
 
+/** The same of a trade's fact, which a model and its grades have as well as a car. */
+export function tradeFactText(fact: FactName, of: Pick<Car, "facts">, site: Site): string | null {
+  const value = factOf(of, fact);
+  if (value === undefined) return null;
+  return typeof value === "number"
+    ? formatFact(fact, value, site.config.cars)
+    : namedValue(fact as ValueFacet, String(value), site);
+}
+
 /** The value of a fact as a details list shows it beside its label; null where it is not known. */
 export function factText(fact: ShownFact, car: Car, site: Site): string | null {
   const { config } = site;
-  if (isTradeFact(fact)) {
-    const value = factOf(car, fact);
-    if (value === undefined) return null;
-    return typeof value === "number"
-      ? formatFact(fact, value, config.cars)
-      : namedValue(fact as ValueFacet, String(value), site);
-  }
+  if (isTradeFact(fact)) return tradeFactText(fact, car, site);
   switch (fact) {
     case "odometer":
       return car.odometer === null ? null : formatDistance(car.odometer, config.cars);

@@ -13,6 +13,35 @@ const list = (given: object) => reviewListWire("lenient").parse(given);
 const review = (given: object = {}) => ({ id: 1, customer_name: "Sam", rating: 5, ...given });
 
 describe("modelWire", () => {
+  it("reads what is published of a model, its grades from the lowest up, and its colours", () => {
+    const given = {
+      facts: { power: 140, lams: false, plug: "CCS2" },
+      grades: [
+        { name: "Maxx", price: "39990" },
+        { name: "GT", adds: ["Sunroof"], facts: { power: 170 } },
+      ],
+      colours: [{ name: "Red", image: { url: "/red.webp" } }],
+    };
+    expect(model(given, "strict")).toMatchObject({
+      facts: given.facts,
+      grades: [
+        { name: "Maxx", price: 39_990, adds: [], facts: {} },
+        { name: "GT", price: null, adds: ["Sunroof"], facts: { power: 170 } },
+      ],
+      colours: [{ name: "Red", imageUrl: "/red.webp" }],
+    });
+  });
+
+  it.each([
+    [{ powr: 140 }, /no fact; did you mean .*power/],
+    [{ power: 140_000 }, /must be a number from 1 to 2500/],
+    [{ lams: "yes" }, /must be true or false/],
+    [{ plug: 2 }, /must be a text/],
+  ])("refuses %j in a file, and leaves it out from a dashboard", (facts, problem) => {
+    expect(() => model({ facts }, "strict")).toThrow(problem);
+    expect(model({ facts }).facts).toEqual({});
+  });
+
   it("reads every field of a model under its own name", () => {
     const wire = {
       id: 5,
@@ -41,6 +70,9 @@ describe("modelWire", () => {
       path: "ranger-path",
       overrideUrl: "/ranger",
       manufacturerName: "Ford",
+      facts: {},
+      grades: [],
+      colours: [],
       manufacturerBody: "Utes",
     });
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as wire from "../../wire/wire-values.ts";
-import type { Model } from "../models/model.ts";
+import type { Model, ModelColour, ModelGrade } from "../models/model.ts";
+import { modelFacts } from "./model-facts-wire.ts";
 import type { NavigationItem } from "../navigation-item.ts";
 import type { Offer, OfferModel } from "../offers/offer.ts";
 import type { Review, ReviewList } from "../../reviews/review.ts";
@@ -25,6 +26,16 @@ const named = z
 
 /** One model of the wire. */
 export const modelWire = wire.perReading((reading) => {
+  const facts = modelFacts(reading);
+  const grade = wire
+    .wireObject(
+      { name: wire.wireName, price: wire.wireNumber(reading), adds: wire.wireList(wire.wireName), facts },
+      reading,
+    )
+    .transform((each): ModelGrade => each);
+  const colour = wire
+    .wireObject({ name: wire.wireName, image: picture(reading) }, reading)
+    .transform(({ name, image }): ModelColour => ({ name, imageUrl: image }));
   return wire
     .wireObject(
       {
@@ -42,6 +53,9 @@ export const modelWire = wire.perReading((reading) => {
         override_url: wire.wireUrl(reading),
         manufacturer_body: wire.wireText,
         manufacturer_name: wire.wireText,
+        facts,
+        grades: wire.wireList(grade),
+        colours: wire.wireList(colour),
       },
       reading,
     )
@@ -60,6 +74,9 @@ export const modelWire = wire.perReading((reading) => {
         overrideUrl: model.override_url,
         manufacturerName: model.manufacturer_name,
         manufacturerBody: model.manufacturer_body,
+        facts: model.facts,
+        grades: model.grades,
+        colours: model.colours,
       }),
     );
 });

@@ -5,11 +5,15 @@ import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
 import { type Fact, FactList } from "@forecourt/ui/fact-list";
+import { GradeTable } from "@forecourt/ui/grade-table";
+import { KeyFacts } from "@forecourt/ui/key-facts";
+import { ModelColours } from "@forecourt/ui/model-colours";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { PictureLabel } from "@forecourt/ui/picture-label";
 import { Image } from "@forecourt/ui/platform";
 import { inStudio, isIllustration } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
+import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/views/model-view.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { CarItem } from "../../_cars/car-item.tsx";
@@ -26,6 +30,9 @@ export function ModelDetail(page: ModelPage) {
   const { config } = site;
   const words = wording(config);
   const { name, imageUrl, description } = model;
+  const colours = modelColours(page);
+  const figures = modelFigures(page);
+  const grades = gradeTable(page);
   const url = `${siteOrigin(config) ?? ""}${href("model", { slug: model.slug }, site) ?? ""}`;
   return (
     <>
@@ -59,7 +66,16 @@ export function ModelDetail(page: ModelPage) {
               ) : null}
             </div>
           </div>
-          {imageUrl === null ? (
+          {colours ? (
+            <ModelColours
+              {...colours}
+              pictureLabel={
+                model.colours.some(({ imageUrl: of }) => of && isIllustration(of))
+                  ? words.car.illustration
+                  : null
+              }
+            />
+          ) : imageUrl === null ? (
             <span className="fc-model-outline" data-outline={outlineOf(bodyOf(model))} />
           ) : (
             <figure className="fc-labelled">
@@ -76,6 +92,13 @@ export function ModelDetail(page: ModelPage) {
             </figure>
           )}
         </div>
+        {figures.length > 0 ? <KeyFacts facts={figures} label={words.models.figures} /> : null}
+        {grades ? (
+          <section className="fc-section">
+            <h2>{words.models.grades}</h2>
+            <GradeTable {...grades} />
+          </section>
+        ) : null}
         <section className="fc-section">
           <h2>{words.models.factsTitle}</h2>
           <FactList facts={modelFacts(page)} />
@@ -126,5 +149,8 @@ function modelFacts(page: ModelPage): Fact[] {
     [words.facts.fuel, fuel === null ? null : words.fuelName(fuel)],
     [words.models.variant, variant],
   ];
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  return [
+    ...rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+    ...furtherFacts(page),
+  ];
 }

@@ -4,8 +4,10 @@ import { FoldedText } from "@forecourt/ui/folded-text";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { Gallery, GalleryViewer } from "@forecourt/ui/gallery";
 import { GradeList } from "@forecourt/ui/grade-list";
+import { GradeTable } from "@forecourt/ui/grade-table";
 import { LoadRuler } from "@forecourt/ui/load-ruler";
 import { LoanLine, LoanQuote, LoanTerms } from "@forecourt/ui/loan-quote";
+import { ModelColours } from "@forecourt/ui/model-colours";
 import { PointList } from "@forecourt/ui/point-list";
 import { Stars } from "@forecourt/ui/stars";
 import { TagBanner } from "@forecourt/ui/tag-banner";
@@ -24,6 +26,23 @@ const terms = {
   rates: "10.00% p.a., comparison rate 10.73% p.a.",
   warning:
     "This comparison rate is true only for the example given and may not include all fees and charges.",
+};
+
+const gradeTable = {
+  grades: [
+    { name: "Maxx", price: "from $39,990", adds: [], stock: { label: "3 here now", href: "#" } },
+    { name: "Touring", price: "from $47,890", adds: ["Head-up display", "Keyless entry"], stock: null },
+  ],
+  rows: [{ label: "Power", values: ["115 kW", "140 kW"] }],
+  words: {
+    grade: "Grade",
+    price: "Price",
+    adds: "Adds",
+    entryGrade: "Where the range begins",
+    compare: "Compare the grades side by side",
+    has: "yes",
+    hasNot: "no",
+  },
 };
 
 /** What the page of one car is made of. */
@@ -132,6 +151,24 @@ export const carPageEntries: readonly GalleryEntry[] = [
       folded: <LoanLine terms={terms} href="#" example="5 years, $0 deposit." folded />,
     },
   ),
+  component("grade-table", "GradeTable", `<GradeTable grades={gradesOfTheModel} rows={whereTheyDiffer} />`, {
+    rows: <GradeTable {...gradeTable} as="rows" />,
+    columns: <GradeTable {...gradeTable} as="columns" />,
+  }),
+  component("model-colours", "ModelColours", `<ModelColours colours={coloursOfTheModel} />`, {
+    "the first chosen": (
+      <ModelColours
+        label="Colours"
+        title="Mazda CX-5"
+        colours={(["red", "blue", "white"] as const).map((family) => ({
+          name: `Crystal ${family}`,
+          family,
+          image: drawn("suv", family, "front"),
+        }))}
+        pictureLabel="Illustration"
+      />
+    ),
+  }),
   component("grade-list", "GradeList", `<GradeList {...gradesOfTheModel} />`, {
     "grades and colours": (
       <GradeList

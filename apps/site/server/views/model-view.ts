@@ -1,0 +1,92 @@
+import "server-only";
+import { setValues, stringifyStockQuery } from "@forecourt/search";
+import { colourFamily, factRows, formatMoney } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import type { Fact } from "@forecourt/ui/fact-list";
+import type { GradeTableProps } from "@forecourt/ui/grade-table";
+import type { KeyFact } from "@forecourt/ui/key-facts";
+import type { ModelColoursProps } from "@forecourt/ui/model-colours";
+import { inStudio } from "#server/media/illustration-address.ts";
+import type { ModelPage } from "#server/pages/model-page.ts";
+import { mainStockList } from "#server/stock/stock.ts";
+import { iconOf } from "#server/views/car/car-facts.ts";
+import { factLabel, tradeFactText } from "#server/views/car/shown-fact.ts";
+
+/** How many figures stand large. */
+const FIGURES = 4;
+
+/** The figures that stand large on a model's page: the first of the settings' that are known of it. */
+export function modelFigures({ model, site }: ModelPage): KeyFact[] {
+  return site.config.modelPage.figures
+    .flatMap((fact) => {
+      const value = tradeFactText(fact, model, site);
+      return value === null ? [] : [{ icon: iconOf(fact), label: factLabel(fact, site), value, fact }];
+    })
+    .slice(0, FIGURES);
+}
+
+/** What else is published of a model; what stands large is not said again. */
+export function furtherFacts(page: ModelPage): Fact[] {
+  const large = new Set(modelFigures(page).map(({ fact }) => fact));
+  return factRows.flatMap(({ fact }) => {
+    const value = large.has(fact) ? null : tradeFactText(fact, page.model, page.site);
+    return value === null ? [] : [{ label: factLabel(fact, page.site), value }];
+  });
+}
+
+/** The grades of a model, each with those of it in stock, and the facts in which they differ; null without grades. */
+export function gradeTable(page: ModelPage): GradeTableProps | null {
+  const { model, site, gradeCounts } = page;
+  const { config } = site;
+  const { models: words, homePage } = wording(config);
+  if (model.grades.length === 0) return null;
+  const list = mainStockList(site).href;
+  const grades = model.grades.map(({ name, price, adds }) => {
+    const count = gradeCounts.get(name.toLowerCase()) ?? 0;
+    const query = setValues(page.query, "badge", [name]);
+    return {
+      name,
+      price: price === null ? null : homePage.fromPrice(formatMoney(price, config.cars)),
+      adds: adds.map(site.say),
+      stock:
+        count === 0
+          ? null
+          : { label: homePage.inStock(count), href: `${list}?${stringifyStockQuery(query, config.search)}` },
+    };
+  });
+  const rows = factRows.flatMap(({ fact }) => {
+    if (model.grades.every(({ facts }) => facts[fact] === undefined)) return [];
+    const values = model.grades.map(({ facts }) =>
+      tradeFactText(fact, { facts: { ...model.facts, ...facts } }, site),
+    );
+    return new Set(values).size < 2 ? [] : [{ label: factLabel(fact, site), values }];
+  });
+  return {
+    grades,
+    rows,
+    as: config.modelPage.gradesAs,
+    words: {
+      grade: words.grade,
+      price: words.price,
+      adds: words.adds,
+      entryGrade: words.entryGrade,
+      compare: words.compareGrades,
+      has: words.has,
+      hasNot: words.hasNot,
+    },
+  };
+}
+
+/** A model's pictures by colour; null where there are not two to choose from. */
+export function modelColours({
+  model,
+  site,
+  title,
+}: ModelPage): Omit<ModelColoursProps, "pictureLabel"> | null {
+  const colours = model.colours.flatMap(({ name, imageUrl }) =>
+    imageUrl === null
+      ? []
+      : [{ name, family: colourFamily(name), image: inStudio(imageUrl, site.config.theme.scheme) }],
+  );
+  return colours.length < 2 ? null : { label: wording(site.config).models.colours, title, colours };
+}
