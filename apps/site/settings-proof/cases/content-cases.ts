@@ -9,6 +9,7 @@ const places = page("/our-locations");
 export const contentCases: readonly SettingCase[] = [
   { setting: "locations.fullHours", to: true, probe: places },
   { setting: "locations.showOpenNow", to: false, probe: places },
+  { setting: "locations.arrangement", to: "desk", probe: places },
   { setting: "locations.searchBox", to: true, probe: places },
   { setting: "locations.holidayDays", to: 1, probe: places },
   { setting: "locations.picture", to: "none", probe: places },

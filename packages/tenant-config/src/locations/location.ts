@@ -53,4 +53,6 @@ export interface Location extends TradingLocation {
   /** Motor vehicle repairer's licence. */
   repairerLicenceNumber: string | null;
   image: { url: string; thumbnailUrl: string | null } | null;
+  /** What a visitor should know of it, a line each: its service bays, where its desk is. */
+  notes: readonly string[];
 }

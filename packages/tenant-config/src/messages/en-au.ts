@@ -93,6 +93,7 @@ export const EN_AU = {
       terms: "Terms and Conditions",
       privacy: "Privacy Policy",
       locations: "Our Locations",
+      location: "Where to Find Us",
       blog: "Blog",
     },
     stock: {
@@ -583,6 +584,7 @@ export const EN_AU = {
     },
     locations: {
       title: "Our locations",
+      titleOne: "Where to find us",
       search: "Search locations...",
       none: "No location matches.",
       sales: "Sales",

@@ -54,6 +54,7 @@ export const EN_US: Catalogue = {
     models: {
       ...EN_AU.messages.models,
       enquire: "Inquire about the {model}",
+      colours: "Colors",
     },
     consent: {
       ...EN_AU.messages.consent,

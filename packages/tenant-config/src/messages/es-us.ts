@@ -80,6 +80,7 @@ export const ES_US: OtherCatalogue = {
       promiseMore: "Leer todo",
     },
     navigation: {
+      location: "Dónde encontrarnos",
       stock: "Inventario",
       allStock: "Todos los {vehicles}",
       newStock: "{Vehicles} nuevos",
@@ -602,6 +603,7 @@ export const ES_US: OtherCatalogue = {
       openCalculator: "Haga su propio cálculo",
     },
     locations: {
+      titleOne: "Dónde encontrarnos",
       title: "Nuestras sucursales",
       search: "Buscar sucursales...",
       none: "Ninguna sucursal coincide.",

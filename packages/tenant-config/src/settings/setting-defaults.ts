@@ -237,6 +237,7 @@ export const settingDefaults = {
     showOpenNow: true,
     holidayDays: 20,
     searchBox: false,
+    arrangement: "tabs",
     picture: "map",
     formButtons: [],
   },

@@ -28,6 +28,7 @@ export const AMERICAN_CARS: ConfigLayer = {
     figures: ["mpg_city", "mpg_highway", "electric_range", "power", "towing"],
     gradesAs: "columns",
   },
+  locations: { arrangement: "departments" },
   formPage: { arrangement: "slab" },
   theme: {
     surface: "#f6f2ec",

@@ -35,6 +35,7 @@ export const RENTALS: ConfigLayer = {
     arrangement: "booking",
     keyFacts: ["seats", "bags", "transmission", "fuel", "driver_age", "included_distance", "excess"],
   },
+  locations: { arrangement: "desk" },
   formPage: { arrangement: "counter" },
   theme: {
     surface: "#e9f5fb",

@@ -18,6 +18,7 @@ export const SINGLE_BRAND: ConfigLayer = {
   },
   stockList: { card: "quiet" },
   carPage: { arrangement: "grades" },
+  locations: { arrangement: "departments" },
   formPage: { arrangement: "stage" },
   theme: { radius: 0, displayWeight: 500, displayTracking: -2, displayFont: "geometric" },
 };

@@ -26,6 +26,7 @@ export const SUBSCRIPTIONS: ConfigLayer = {
     arrangement: "term",
     keyFacts: ["fuel", "seats", "transmission", "electric_range", "battery", "body"],
   },
+  locations: { arrangement: "desk" },
   formPage: { arrangement: "panel" },
   theme: {
     surface: "#f4f2fc",

@@ -55,6 +55,7 @@ export const TRUCKS: ConfigLayer = {
     ],
   },
   modelPage: { figures: ["gvm", "payload", "power", "torque", "gcm"], gradesAs: "columns" },
+  locations: { arrangement: "departments" },
   formPage: { arrangement: "docket" },
   theme: {
     ground: "#14171a",

@@ -39,6 +39,7 @@ export const aLocation = (name: string, changes: Partial<Location> = {}): Locati
   rating: { average: 4.66, count: 87 },
   dealerLicenceNumber: null,
   repairerLicenceNumber: null,
+  notes: [],
   image: null,
   ...changes,
 });

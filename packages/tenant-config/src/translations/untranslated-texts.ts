@@ -94,6 +94,10 @@ const shortTexts = ({ offers: all, models: known, locations }: Content): Untrans
         "special-hours",
         locations.flatMap(({ specialHours }) => specialHours.map(({ name }) => name)),
       ),
+      ...present(
+        "locations",
+        locations.flatMap(({ notes }) => notes),
+      ),
     ].map((each) => [each.text, each] as const),
   ).values(),
 ];

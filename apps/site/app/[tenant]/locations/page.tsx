@@ -23,8 +23,9 @@ import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/[tenant]/locations">): Promise<Metadata> {
-  const { config } = await getSite((await params).tenant);
-  return { title: wording(config).locations.title };
+  const site = await getSite((await params).tenant);
+  const { title, titleOne } = wording(site.config).locations;
+  return { title: onlyPlace(site) === null ? title : titleOne };
 }
 
 /** Every place of the dealer: where it is, when it is open, how to reach it; departments of one place as its tabs. */
@@ -34,12 +35,13 @@ export default async function LocationsPage({ params, searchParams }: PageProps<
   const words = wording(config);
   const query = [(await searchParams)["locationQuery"]].flat()[0] ?? "";
   const groups = groupLocations(searchLocations(content.locations, query, config));
+  const only = onlyPlace(site);
   const path = await publicPath();
   return (
     <>
       <StaticPart name="page">
-        <h1>{words.locations.title}</h1>
-        {config.locations.searchBox ? (
+        <h1>{only?.name ?? words.locations.title}</h1>
+        {config.locations.searchBox && only === null ? (
           <search className="fc-locations__search">
             <form action={path} method="get" className="fc-search" {...behaviour({ placeSearch: true })}>
               <input
@@ -62,6 +64,8 @@ export default async function LocationsPage({ params, searchParams }: PageProps<
               key={group.name}
               id={`place-${index + 1}`}
               name={group.name}
+              as={config.locations.arrangement}
+              nameIsAbove={only !== null}
               tabs={group.tabs.map(({ kind, locations }) => ({
                 kind,
                 label: words.locations[kind],
@@ -77,13 +81,19 @@ export default async function LocationsPage({ params, searchParams }: PageProps<
         })}
         <PageMark page="locations" />
       </StaticPart>
-      {config.locations.searchBox ? <PlaceSearch /> : null}
+      {config.locations.searchBox && only === null ? <PlaceSearch /> : null}
       <LocationDialogs
         site={site}
         locations={groups.flatMap(({ tabs }) => tabs.flatMap((tab) => tab.locations))}
       />
     </>
   );
+}
+
+/** The one place of a dealer that has no other: its page is no list. */
+function onlyPlace({ content }: TenantSite): Grouped<Location> | null {
+  const [first, ...others] = groupLocations(content.locations);
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 /** A site that has no address of its own yet has nothing to tell search engines. */

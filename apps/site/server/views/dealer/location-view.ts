@@ -40,6 +40,7 @@ export function locationView(location: Location, site: TenantSite): LocationCard
       hours: text,
     })),
     holidaysTitle: words.locations.holidayTitle(card.name),
+    notes: location.notes.map((note) => ({ text: site.say(note), lang: site.languageOf(note) })),
     email: emailOf(location, site),
     licences: [
       card.dealerLicence,

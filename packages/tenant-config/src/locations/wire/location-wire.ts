@@ -62,6 +62,7 @@ export const locationWire = wire.perReading((reading) =>
         dealer_license_number: wire.wireText,
         motor_vehicle_repairer: wire.wireText,
         image: imageWire(reading),
+        notes: wire.wireList(wire.wireName),
         time_zone: zoneWire,
       },
       reading,
@@ -87,6 +88,7 @@ export const locationWire = wire.perReading((reading) =>
         dealerLicenceNumber: location.dealer_license_number,
         repairerLicenceNumber: location.motor_vehicle_repairer,
         image: location.image,
+        notes: location.notes,
       };
     }),
 );

@@ -3,6 +3,7 @@ import { bodyStyles } from "../../content/models/model-groups.ts";
 import { wording } from "../../wording/wording.ts";
 import { href } from "../lookup/href.ts";
 import type { ProposedEntry } from "./menu-builder.ts";
+import { contactedPlaces } from "../table/contact-places.ts";
 import { ownStockLists } from "../table/menu-lists.ts";
 import type { NavigationSite } from "./navigation-entry.ts";
 
@@ -68,7 +69,11 @@ function company(site: NavigationSite): ProposedEntry[] {
   return [
     { label: words.about, href: page("about-us") },
     { label: words.contact, href: href("form", { form: "general" }, site) },
-    { label: words.locations, href: href("locations", {}, site) },
+    {
+      // One place is no list.
+      label: contactedPlaces(site.locations).length > 1 ? words.locations : words.location,
+      href: href("locations", {}, site),
+    },
     { label: wording(site.config).reviews.title, href: href("reviews", {}, site) },
     { label: words.blog, href: href("posts", {}, site) },
     { label: words.careers, href: href("form", { form: "careers" }, site) },

@@ -13,6 +13,11 @@ export const locationsSchema = z.strictObject({
     .max(366)
     .describe("How many coming special days the holiday-hours dialog lists."),
   searchBox: z.boolean().describe("Show the 'Search locations...' box on the locations screen."),
+  arrangement: z
+    .enum(["tabs", "departments", "desk"])
+    .describe(
+      "How a place and its departments stand. tabs: one department at a time. departments: all of them beside each other, each beginning with its own hours. desk: how to find the place first, large, its hours beside it.",
+    ),
   picture: z.enum(["map", "image", "none"]).describe("What a location card shows above its address."),
   formButtons: z
     .array(z.enum(["contact", "service", "parts", "enquiry"]))

@@ -15,6 +15,7 @@ const BARE: LocationCardView = {
   holidays: [],
   holidaysTitle: "Holiday hours: North",
   licences: [],
+  notes: [],
   rating: null,
   email: null,
   actions: [],

@@ -20,6 +20,8 @@ export interface LocationCardView {
   /** The heading of the coming special days. */
   holidaysTitle: string;
   licences: readonly string[];
+  /** What a visitor should know of it, a line each. */
+  notes: readonly { text: string; lang?: string | undefined }[];
   rating: { text: string; stars: StarsProps } | null;
   /** A way to write to the place; null where there is none. */
   email: { label: string; href: string; opens?: string } | null;
@@ -39,11 +41,18 @@ export interface LocationCardProps {
   words: LocationCardWords;
   /** The name stands above the card already; here it is for screen readers alone. */
   nameIsAbove?: boolean;
+  /** Its address stands above, too, for all departments of the place. */
+  addressIsAbove?: boolean;
 }
 
 /** One place of the dealer: where it is, when it is open, how to reach it. */
-export function LocationCard({ location, words, nameIsAbove = false }: LocationCardProps): ReactElement {
-  const { name, picture, address, phones, email, open, hours, licences, rating } = location;
+export function LocationCard({
+  location,
+  words,
+  nameIsAbove = false,
+  addressIsAbove = false,
+}: LocationCardProps): ReactElement {
+  const { name, picture, phones, email, open, hours, licences, notes, rating } = location;
   return (
     <article className="fc-location">
       {picture ? (
@@ -57,15 +66,16 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
             {rating.text}
           </p>
         ) : null}
-        <p className={picture ? undefined : "fc-location__address"}>
-          {address.href ? (
-            <a href={address.href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
-              {address.text}
-            </a>
-          ) : (
-            address.text
-          )}
-        </p>
+        {addressIsAbove ? null : <LocationAddress location={location} large={picture === null} />}
+        {notes.length > 0 ? (
+          <ul className="fc-location__notes">
+            {notes.map(({ text, lang }) => (
+              <li key={text} lang={lang}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {phones.map((phone) => (
           <p key={phone.href}>
             <Link href={phone.href} className="fc-phone">
@@ -101,7 +111,7 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
               newTab={newTab}
               kind={index === 0 ? "primary" : "quiet"}
               {...behaviour({ opens })}
-              {...(href === address.href ? directionsOf(location) : {})}
+              {...(href === location.address.href ? directionsOf(location) : {})}
             >
               {label}
             </ButtonLink>
@@ -109,6 +119,28 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where a place is, with the way to it on a map. */
+export function LocationAddress({
+  location,
+  large,
+}: {
+  location: LocationCardView;
+  large: boolean;
+}): ReactElement {
+  const { text, href } = location.address;
+  return (
+    <p className={large ? "fc-location__address" : undefined}>
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
   );
 }
 

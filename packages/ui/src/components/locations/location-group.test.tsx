@@ -20,6 +20,7 @@ const aPlace = (change: Partial<LocationCardView> = {}): LocationCardView => ({
   holidaysTitle: "Holiday hours: Northside",
   email: null,
   licences: [],
+  notes: [],
   rating: null,
   actions: [],
   ...change,
@@ -41,6 +42,28 @@ describe("LocationGroup", () => {
       ["service", false],
     ]);
     expect(within(group).getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  });
+
+  it("stands departments beside each other, and says the address they share once", () => {
+    const notes = [{ text: "Six bays" }];
+    const elsewhere = { address: { text: "3 Wharf Road", href: null } };
+    render(
+      <LocationGroup
+        id="north"
+        name="Northside"
+        as="departments"
+        words={words}
+        tabs={[
+          { kind: "sales", label: "Sales", locations: [aPlace()] },
+          { kind: "service", label: "Service", locations: [aPlace({ id: "2", name: "Bays", notes })] },
+          { kind: "parts", label: "Parts", locations: [aPlace({ id: "3", name: "Parts", ...elsewhere })] },
+        ]}
+      />,
+    );
+    expect(screen.queryAllByRole("radio")).toEqual([]);
+    expect(screen.getAllByText("1 Wharf Road")).toHaveLength(1);
+    expect(screen.getAllByText("3 Wharf Road")).toHaveLength(1);
+    expect(screen.getByText("Six bays")).toBeTruthy();
   });
 
   it("has no tabs where there is one kind", () => {

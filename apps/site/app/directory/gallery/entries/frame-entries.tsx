@@ -57,6 +57,7 @@ const place = (id: string): LocationCardView => ({
   hours,
   holidays: [{ day: "Friday 25 December", name: "Christmas", hours: "Closed" }],
   holidaysTitle: "Holiday hours",
+  notes: [{ text: "Six bays, two of them 26 m long" }],
   licences: ["DL# 12345"],
   rating: { text: "4.7 (418)", stars: { full: 4, partial: 0.7, label: "4.7 out of 5" } },
   email: { label: "Email us", href: "#" },
@@ -156,6 +157,7 @@ export const frameEntries: readonly GalleryEntry[] = [
           hours: [],
           holidays: [],
           licences: [],
+          notes: [],
         }}
       />
     ),
