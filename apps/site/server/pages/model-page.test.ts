@@ -2,7 +2,7 @@ import { aCar } from "@forecourt/search/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/views/model-view.ts";
+import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/pages/model-view.ts";
 import { modelPage } from "./model-page.ts";
 
 const world = await testSite();

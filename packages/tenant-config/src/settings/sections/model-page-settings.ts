@@ -1,4 +1,3 @@
-import type { SettingsOf } from "@forecourt/search/policy";
 import { factRows } from "@forecourt/search/car";
 import { z } from "zod";
 
@@ -16,6 +15,3 @@ export const modelPageSchema = z.strictObject({
       "How the grades of a model stand. rows: a line each with its price and what it adds, and all of them side by side below when they are unfolded. columns: side by side at once.",
     ),
 });
-
-/** The page of a model: the config section `modelPage`. */
-export type ModelPageSettings = SettingsOf<typeof modelPageSchema>;

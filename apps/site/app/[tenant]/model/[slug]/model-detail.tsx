@@ -13,7 +13,7 @@ import { PictureLabel } from "@forecourt/ui/picture-label";
 import { Image } from "@forecourt/ui/platform";
 import { inStudio, isIllustration } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
-import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/views/model-view.ts";
+import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/pages/model-view.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { CarItem } from "../../_cars/car-item.tsx";
