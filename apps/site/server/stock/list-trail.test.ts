@@ -5,7 +5,7 @@ import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { hireOf, listHref, parseTrail, trailEntries, trailWays } from "./list-trail.ts";
+import { hireOf, inTerm, listHref, parseTrail, trailEntries, trailWays } from "./list-trail.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const source = filesContentSource({ directory: join(import.meta.dirname, "../../tenants"), now: () => now });
@@ -61,11 +61,31 @@ describe("hireOf", () => {
 describe("listHref", () => {
   it("keeps the query as it is spelt and adds the days", () => {
     const hire = hireOf(new URLSearchParams(HIRE), rentals);
-    expect(listHref("/search/rental-cars", "price=:200", hire)).toBe(
+    expect(listHref("/search/rental-cars", "price=:200", hire, site)).toBe(
       `/search/rental-cars?price=:200&${HIRE}`,
     );
-    expect(listHref("/search/rental-cars", "", hire)).toBe(`/search/rental-cars?${HIRE}`);
-    expect(listHref("/search/rental-cars", "", null)).toBe("/search/rental-cars");
+    expect(listHref("/search/rental-cars", "", hire, site)).toBe(`/search/rental-cars?${HIRE}`);
+    expect(listHref("/search/rental-cars", "", null, site)).toBe("/search/rental-cars");
+  });
+});
+
+describe("inTerm", () => {
+  let dealer: TenantSite;
+  beforeAll(async () => {
+    dealer = await siteOf("flexidrive");
+  });
+
+  it("goes on from list to list and to the cars with the term that was chosen", () => {
+    const chosen = inTerm(dealer, new URLSearchParams("term=12"));
+    expect(listHref("/search/x", "make=Kia", null, chosen)).toBe("/search/x?make=Kia&term=12");
+    const trail = { list: "used-cars", query: emptyQuery, at: 0 };
+    expect(trailEntries(trail, null, chosen)).toContainEqual(["term", "12"]);
+    expect(listHref("/search/x", "", null, inTerm(chosen, new URLSearchParams("term=1")))).toBe("/search/x");
+  });
+
+  it("is the dealer's own first for any other", () => {
+    for (const text of ["", "term=", "term=5", "term=x", "term=1"])
+      expect(inTerm(dealer, new URLSearchParams(text))).toBe(dealer);
   });
 });
 

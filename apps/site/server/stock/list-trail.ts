@@ -9,6 +9,7 @@ import {
   stockQueryEntries,
   stringifyStockQuery,
 } from "@forecourt/search";
+import { TERM_PARAMETER, withTermFirst } from "@forecourt/search/car";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { searchTenantStock, type StockParts } from "#server/stock/stock.ts";
 import { readStockQuery } from "./read-stock-query.ts";
@@ -32,17 +33,24 @@ const AT = "at";
 export const trailEntries = (
   { list, query, at }: ListTrail,
   hire: HireDates | null,
-  { config }: Pick<TenantSite, "config">,
+  { config, content }: Pick<TenantSite, "config" | "content">,
 ): [name: string, value: string][] => [
   [LIST, list],
   ...stockQueryEntries(goToPage(query, 0), config.search),
   ...hireEntries(hire),
+  ...termEntries({ config, content }),
   [AT, String(at)],
 ];
 
-/** The address of a list with its query as it is spelt, and the days a car is wanted for. */
-export function listHref(path: string, query: string, hire: HireDates | null): string {
-  const search = [query, new URLSearchParams(hireEntries(hire)).toString()].filter(Boolean).join("&");
+/** The address of a list with its query as it is spelt, and for how long a car is wanted. */
+export function listHref(
+  path: string,
+  query: string,
+  hire: HireDates | null,
+  site: Pick<TenantSite, "config" | "content">,
+): string {
+  const kept = new URLSearchParams([...hireEntries(hire), ...termEntries(site)]).toString();
+  const search = [query, kept].filter(Boolean).join("&");
   return search === "" ? path : `${path}?${search}`;
 }
 
@@ -60,6 +68,24 @@ export function parseTrail(
 /** The days a car is wanted for, as an address says, on a site that lets cars for days. */
 export const hireOf = (params: URLSearchParams, { config, now }: Pick<TenantSite, "config" | "now">) =>
   config.forms.rentalDates ? parseHireDates(params, now) : null;
+
+/** The site with the term an address chooses in front: its prices are those shown, filtered and counted by. */
+export function inTerm(site: TenantSite, params: URLSearchParams): TenantSite {
+  const cars = withTermFirst(site.config.cars, Number(params.get(TERM_PARAMETER)));
+  return cars === site.config.cars ? site : { ...site, config: { ...site.config, cars } };
+}
+
+/** The chosen term as a parameter of an address; none for the dealer's own first. */
+export function termEntries({
+  config,
+  content,
+}: Pick<TenantSite, "config" | "content">): [name: string, value: string][] {
+  const [chosen] = config.cars.subscriptionTerms;
+  const [own] = content.tenant.config.cars.subscriptionTerms;
+  return chosen === undefined || chosen.months === own?.months
+    ? []
+    : [[TERM_PARAMETER, String(chosen.months)]];
+}
 
 /** The ways on from a car that was found in a list. */
 export interface TrailWays {
@@ -92,5 +118,5 @@ export async function trailWays(
   };
   const query = goToPage(trail.query, Math.floor(trail.at / search.pageSize));
   const [previous, next] = await Promise.all([beside(trail.at - 1), beside(trail.at + 1)]);
-  return { back: listHref(path, stringifyStockQuery(query, search), hire), previous, next };
+  return { back: listHref(path, stringifyStockQuery(query, search), hire, site), previous, next };
 }

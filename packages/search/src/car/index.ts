@@ -31,6 +31,12 @@ export {
   type SidePrice,
 } from "./shown/price.ts";
 export { isAvailable, isFree, isListed, type ListingPolicy } from "./model/status.ts";
+export {
+  inStoredPrices,
+  TERM_PARAMETER,
+  termFactor,
+  withTermFirst,
+} from "./shown/subscription-term.ts";
 export { stringifyCar } from "./wire/stringify-car.ts";
 export { type BannerCar, resolveTagBanner, type TagBanner } from "./shown/tag-banner.ts";
 export { type CarFacts, type FactValue, factOf } from "./facts/car-facts.ts";

@@ -8,6 +8,7 @@ import {
   type ValueFacet,
   valueFacets,
 } from "../query/fields/facets.ts";
+import { inStoredPrices } from "../car/shown/subscription-term.ts";
 import { sortOption } from "../query/fields/sort-options.ts";
 import type { StockQuery } from "../query/fields/stock-query.ts";
 import {
@@ -51,7 +52,8 @@ export interface PlanOptions {
     | "histogramBuckets"
     | "highlight"
   >;
-  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "missingStatus">;
+  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "missingStatus"> &
+    Partial<Pick<CarsPolicy, "subscriptionTerms">>;
   readonly now: Date;
 }
 
@@ -173,8 +175,9 @@ function planSort(
  * buildMultiSearch({ ...emptyQuery, values: { make: ["Mazda"] } }, { scope: { kind: "all" }, policy, cars, now });
  * // main: filtered by Mazda; counts: [make, without the Mazda filter]
  */
-export function buildMultiSearch(query: StockQuery, options: PlanOptions): SearchPlan {
+export function buildMultiSearch(shown: StockQuery, options: PlanOptions): SearchPlan {
   const { policy } = options;
+  const query = inStoredPrices(shown, options.cars);
   const text = textTerms(inStockWords(query.keywords, policy.synonyms), policy);
   const always = listFilters(options);
   const chosen = chosenFilters(query);

@@ -1,4 +1,5 @@
 import type { Car } from "../car/model/car.ts";
+import { inStoredPrices } from "../car/shown/subscription-term.ts";
 import { buildMultiSearch, chosenFilters, listFilters } from "../plan/build-multi-search.ts";
 import type { CountResult } from "../plan/search-engine.ts";
 import type { PlanCount } from "../plan/search-plan.ts";
@@ -124,7 +125,10 @@ export async function suggest(
   const before = sentences && completion ? understood(completion.before, lexicon) : none;
   const facets = [...new Set((completion?.names ?? []).map(({ facet }) => facet))];
   const always = listFilters(search);
-  const filterOf = (query: StockQuery) => [...always, ...chosenFilters(query).map(({ filter }) => filter)];
+  const filterOf = (query: StockQuery) => [
+    ...always,
+    ...chosenFilters(inStoredPrices(query, search.cars)).map(({ filter }) => filter),
+  ];
   const counts: readonly PlanCount[] = [
     ...facets.map(
       (field): PlanCount => ({ facet: { kind: "values", field }, filter: filterOf(before.query), text: [] }),

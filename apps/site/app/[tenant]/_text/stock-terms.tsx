@@ -20,7 +20,15 @@ export function StockTerms({ site: { config }, car }: StockTermsProps) {
     <TermSwitch
       label={words.subscribeFor}
       prices={prices}
+      order={byLength(subscriptionTerms)}
       terms={subscriptionTerms.map(({ months }) => words.months(months))}
     />
   );
 }
+
+/** The shortest first, wherever the chosen one stands. */
+const byLength = (terms: readonly { months: number }[]): number[] =>
+  terms
+    .map(({ months }, at) => ({ months, at }))
+    .toSorted((a, b) => a.months - b.months)
+    .map(({ at }) => at);

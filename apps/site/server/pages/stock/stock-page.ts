@@ -9,6 +9,7 @@ import {
   type StockScope,
   unreadAmounts,
 } from "@forecourt/search";
+import { TERM_PARAMETER } from "@forecourt/search/car";
 import { readPlainWords } from "@forecourt/search/sentences";
 import { href } from "@forecourt/tenant-config/routes";
 import { headers } from "next/headers";
@@ -16,7 +17,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
-import { hireOf, listHref } from "#server/stock/list-trail.ts";
+import { hireOf, inTerm, listHref } from "#server/stock/list-trail.ts";
 import { readStockQuery } from "#server/stock/read-stock-query.ts";
 import { searchTenantStock, tenantSearch, type StockParts } from "#server/stock/stock.ts";
 import { noteUnreadWords } from "#server/events/unread-words.ts";
@@ -28,10 +29,12 @@ import { type PageQuery, queryParams } from "../every-page/page-query.ts";
 /** Reads a stock list's address and asks the engine, but for an address that is spelt otherwise. */
 export async function findStockPage(
   wiring: StockParts & Pick<Wiring, "eventLogs" | "log">,
-  site: TenantSite,
+  given: TenantSite,
   name: string,
   params: URLSearchParams,
 ): Promise<FoundStock> {
+  const site = inTerm(given, params);
+  params.delete(TERM_PARAMETER);
   const list = resolveStockList(name, site.config.search);
   const path = href("stock", { list: name }, site);
   if (!list || path === null) return { kind: "missing" };
@@ -44,7 +47,7 @@ export async function findStockPage(
   const spelt = canonicalSearch(params, chosen, site.config.search);
   // What was typed and not understood stays in the address, so that the page can say so.
   if (spelt !== null && sentence === "" && unread.length === 0)
-    return { kind: "redirect", to: listHref(path, spelt, hire) };
+    return { kind: "redirect", to: listHref(path, spelt, hire, site) };
   const { query, asked } = await readSentence(wiring, site, { sentence, chosen, scope: list.scope });
   const pagesAbove = pagesShownAbove(query.page, site.config);
   const result = await searchDownTo(wiring, site, query, { pagesAbove, scope: list.scope });

@@ -63,7 +63,7 @@ export async function suggestedStock(
 function viewOf({ readings, names, cars }: Suggestions, site: TenantSite, path: string): SuggestionListProps {
   const { stock } = wording(site.config);
   const searchView = ({ label, query, total }: SuggestedSearch): SuggestionView => ({
-    href: listHref(path, stringifyStockQuery(query, site.config.search), null),
+    href: listHref(path, stringifyStockQuery(query, site.config.search), null, site),
     label,
     note: stock.carsFound(total),
   });

@@ -3,6 +3,7 @@ import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
+import { termEntries } from "#server/stock/list-trail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView, compareBox } from "./car-card.ts";
 import { carRepayment } from "./loan-view.ts";
@@ -26,7 +27,10 @@ export function listCards(
     const repayment = carRepayment(car, site, "list");
     warning ??= repayment?.warning ?? null;
     const hire = list?.hire ?? null;
-    const view = carCardView(car, site, { query: hireEntries(hire), hireDays: hire?.days ?? null });
+    const view = carCardView(car, site, {
+      query: [...hireEntries(hire), ...termEntries(site)],
+      hireDays: hire?.days ?? null,
+    });
     const compare = list && site.config.stockList.compare ? compareBox(car, site) : null;
     return { ...view, repayment, compare };
   });

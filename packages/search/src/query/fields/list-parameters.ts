@@ -1,4 +1,5 @@
 import type { Facet } from "./facets.ts";
+import { TERM_PARAMETER } from "../../car/shown/subscription-term.ts";
 import { HIRE_PARAMETERS } from "./hire-dates.ts";
 
 /** Names alone: a page's script has no use for the rest of the table of filters. */
@@ -92,4 +93,5 @@ export const listParameters: readonly string[] = [
   "q",
   "sort",
   ...Object.values(HIRE_PARAMETERS),
+  TERM_PARAMETER,
 ];

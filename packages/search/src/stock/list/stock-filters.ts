@@ -1,4 +1,5 @@
 import { factRow } from "../../car/facts/fact-table.ts";
+import { termFactor } from "../../car/shown/subscription-term.ts";
 import type { FacetResult } from "../../plan/search-engine.ts";
 import { ONLY_QUOTES, valueKey } from "../../query/fields/canonical-values.ts";
 import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../../query/fields/facets.ts";
@@ -64,16 +65,36 @@ function stockValues(
   return all.toSorted(byUse(all));
 }
 
+/** An engine's result about stored subscription prices, in those of the term that is shown first. */
+function inShownPrices(
+  result: FacetResult | undefined,
+  facet: string,
+  cars: Parameters<typeof termFactor>[0],
+): FacetResult | undefined {
+  const factor = termFactor(cars);
+  if (facet !== "subscription_price" || factor === 1 || result?.kind !== "range") return result;
+  const { stats, buckets } = result;
+  const shown = (amount: number): number => Math.round(amount * factor);
+  return {
+    ...result,
+    stats: stats && { min: shown(stats.min), max: shown(stats.max) },
+    buckets: buckets.map((bucket) => ({ ...bucket, from: shown(bucket.from), to: shown(bucket.to) })),
+  };
+}
+
 /** The filters of a stock list in the site's order, with the counts that an engine gave. */
 export function stockFilters(
   query: StockQuery,
   results: ReadonlyMap<string, FacetResult>,
-  labels: LabelPolicy & { readonly policy: Pick<SearchPolicy, "filters"> },
+  labels: LabelPolicy & {
+    readonly policy: Pick<SearchPolicy, "filters">;
+    readonly cars: Parameters<typeof termFactor>[0];
+  },
 ): (StockFacet | StockRange)[] {
   return labels.policy.filters.flatMap((filter): (StockFacet | StockRange)[] => {
     const { facet } = facetOfFilter(filter);
     const label = facetLabel(facet, labels);
-    const result = results.get(facet);
+    const result = inShownPrices(results.get(facet), facet, labels.cars);
     if (isValueFacet(facet)) {
       const values = stockValues(facet, result, query.values[facet] ?? [], labels);
       if (factRow(facet)?.kind === "flag") {

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Link } from "../../platform.tsx";
 
 export interface TermSwitchProps {
   /** 'Subscribe for'. */
@@ -7,21 +8,47 @@ export interface TermSwitchProps {
   terms: readonly string[];
   /** What a term costs, in the same order; shown within each term's tab, which is then a line of its own. */
   prices?: readonly string[];
+  /** In which order they stand, by their place in `terms`; the first of `terms` is the one chosen. */
+  order?: readonly number[];
+}
+
+export interface TermLinksProps {
+  label: string;
+  terms: readonly { label: string; href: string; chosen: boolean }[];
+}
+
+/** Chooses the term by a page of its own: a list whose prices and filters are those of the chosen one. */
+export function TermLinks({ label, terms }: TermLinksProps): ReactElement {
+  return (
+    <nav className="fc-terms" aria-label={label}>
+      <b aria-hidden="true">{label}</b>
+      {terms.map(({ label: term, href, chosen }) => (
+        <Link key={href} href={href} {...(chosen ? { "aria-current": "page" as const } : {})}>
+          <span>{term}</span>
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 /**
  * Chooses for which term the prices of a page are shown. Radio buttons, and a stylesheet that shows the prices of the chosen
  * one: it works without a script and nothing is fetched. Once a page.
  */
-export function TermSwitch({ label, terms, prices = [] }: TermSwitchProps): ReactElement {
+export function TermSwitch({
+  label,
+  terms,
+  prices = [],
+  order = terms.map((_, at) => at),
+}: TermSwitchProps): ReactElement {
   return (
     <fieldset className="fc-terms" data-priced={prices.length > 0 ? "" : undefined}>
       <legend>{label}</legend>
-      {terms.map((term, at) => (
-        <label key={term}>
+      {order.map((at) => (
+        <label key={terms[at]}>
           <input type="radio" name="fc-term" id={`fc-term-${at}`} value={at} defaultChecked={at === 0} />
           <span>
-            {term}
+            {terms[at]}
             {prices[at] === undefined ? null : <b className="fc-number">{prices[at]}</b>}
           </span>
         </label>

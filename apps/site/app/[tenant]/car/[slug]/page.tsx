@@ -4,7 +4,7 @@ import { carPage, carsOfModel, similarCars } from "#server/pages/cars/car-page.t
 import { mapAddress } from "#server/pages/place-map.ts";
 import { queryParams } from "#server/pages/every-page/page-query.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
-import { hireOf, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
+import { hireOf, inTerm, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { reserveRefusal } from "#server/reservations/checkout/reserve-refusal.ts";
 import { towChoice } from "#server/views/tools/tow-view.ts";
@@ -38,13 +38,15 @@ export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">)
   switch (page.kind) {
     case "found": {
       const params = queryParams(await props.searchParams);
-      const { site, car, location } = page;
+      const { car, location } = page;
+      const site = inTerm(page.site, params);
       const { wiring } = await loadPage(site.content.slug);
       const hire = hireOf(params, site);
       const trail = parseTrail(params, site);
       return (
         <CarDetail
           {...page}
+          site={site}
           mapped={location !== null && mapAddress(wiring, location, site.config) !== null}
           similar={await similarCars(wiring, site, car)}
           sameModel={await carsOfModel(wiring, site, car)}

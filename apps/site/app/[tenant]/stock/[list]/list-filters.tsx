@@ -5,6 +5,7 @@ import { FilterPanel } from "@forecourt/ui/filter-panel";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import type { ListedStock } from "./list-results.tsx";
 import { unreadRange } from "./unread-range.ts";
+import { termEntries } from "#server/stock/list-trail.ts";
 import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 
 /** The ids of both forms. */
@@ -16,7 +17,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
   const { config } = site;
   const words = wording(config);
   const { plainWords } = config.stockList;
-  const kept = hireEntries(hire).map(([name, value]) => ({ name, value }));
+  const kept = [...hireEntries(hire), ...termEntries(site)].map(([name, value]) => ({ name, value }));
   // What the panel has no field for stays chosen while its fields change.
   const fields = new Set<string>(["q", "page", "sort", ...result.filters.map(({ facet }) => facet)]);
   const chosen = stockQueryEntries(query, config.search)

@@ -1,4 +1,5 @@
 import { type StockQuery, stringifyStockQuery } from "@forecourt/search";
+import { inStoredPrices } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
@@ -6,8 +7,8 @@ import { StaticPart } from "../../_text/static-part.tsx";
 import { listEvents } from "../../_visit/list-events.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
-import { StockTerms } from "../../_text/stock-terms.tsx";
 import { TowPick } from "../../_tools/tow-pick.tsx";
+import { ListTerms } from "./list-terms.tsx";
 import { HireBar } from "./hire-bar.tsx";
 import { nearMissesOf } from "./empty-stock.tsx";
 import { LIST_FORMS, ListFilters } from "./list-filters.tsx";
@@ -30,7 +31,7 @@ export async function StockList({ page }: { page: StockPage }) {
       </>
     );
   const hrefOf = (target: StockQuery): string =>
-    listHref(path, stringifyStockQuery(target, config.search), hire);
+    listHref(path, stringifyStockQuery(target, config.search), hire, site);
   const listed = { page, result, hrefOf };
   const near = result.cars.length === 0 ? await nearMissesOf(page, result) : [];
   return (
@@ -51,13 +52,16 @@ export async function StockList({ page }: { page: StockPage }) {
             id="save-search"
             title={words.alerts.saveSearch}
             text={words.alerts.saveText}
-            about={{ list: list.path, query: stringifyStockQuery(query, config.search) }}
+            about={{
+              list: list.path,
+              query: stringifyStockQuery(inStoredPrices(query, config.cars), config.search),
+            }}
             frequency="daily"
           />
         </div>
         <HireBar page={page} />
         <TowPick site={site} path={path} query={query} />
-        <StockTerms site={site} />
+        <ListTerms page={page} />
         <div className="fc-stock">
           <ListFilters {...listed} />
           <ListResults {...listed} near={near} />
