@@ -89,6 +89,7 @@ export const policyDefaults = {
     ],
     noPriceText: "Enquire for price.",
     priceTypeTexts: { drive_away: "Drive away", excluding_government_charges: "Excl. gov. charges" },
+    hireExtras: [],
     showWeeklyPrice: true,
     showSubscriptionPrice: true,
     tagBanner: {

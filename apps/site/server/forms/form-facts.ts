@@ -45,5 +45,6 @@ export function formFacts(
     },
     { car, place: location && formPlace(location) },
   );
-  return { ...known, dates, days };
+  const extras = config.cars.hireExtras.map(({ name }) => ({ value: name, label: name }));
+  return { ...known, dates, days, ...(extras.length > 0 ? { extras } : {}) };
 }

@@ -69,6 +69,15 @@ describe("listHref", () => {
   });
 });
 
+describe("hireOf with extras", () => {
+  it("keeps those the dealer has, also on the way to a car and its enquiry", () => {
+    const params = new URLSearchParams(`${HIRE}&extra=Child+seat&extra=Yacht`);
+    const hire = hireOf(params, rentals);
+    expect(hire?.extras).toEqual(["Child seat"]);
+    expect(listHref("/search/x", "", hire, rentals)).toBe(`/search/x?${HIRE}&extra=Child+seat`);
+  });
+});
+
 describe("inTerm", () => {
   let dealer: TenantSite;
   beforeAll(async () => {

@@ -65,9 +65,17 @@ export function parseTrail(
   return { list, query: { ...readStockQuery(params, site), page: 0 }, at: Number(at) };
 }
 
-/** The days a car is wanted for, as an address says, on a site that lets cars for days. */
-export const hireOf = (params: URLSearchParams, { config, now }: Pick<TenantSite, "config" | "now">) =>
-  config.forms.rentalDates ? parseHireDates(params, now) : null;
+/** The days a car is wanted for and with what, as an address says, on a site that lets cars for days. */
+export function hireOf(
+  params: URLSearchParams,
+  { config, now }: Pick<TenantSite, "config" | "now">,
+): HireDates | null {
+  const hire = config.forms.rentalDates ? parseHireDates(params, now) : null;
+  if (hire === null) return null;
+  const { extras: asked = [], ...dates } = hire;
+  const extras = asked.filter((name) => config.cars.hireExtras.some((extra) => extra.name === name));
+  return extras.length > 0 ? { ...dates, extras } : dates;
+}
 
 /** The site with the term an address chooses in front: its prices are those shown, filtered and counted by. */
 export function inTerm(site: TenantSite, params: URLSearchParams): TenantSite {

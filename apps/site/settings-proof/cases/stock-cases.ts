@@ -100,6 +100,12 @@ export const carsCases: readonly SettingCase[] = [
   },
   { setting: "cars.showWeeklyPrice", to: false, probe: tile("weekly") },
   { setting: "cars.weeklyPriceAs", to: "day", probe: tile("weekly") },
+  {
+    setting: "cars.hireExtras",
+    to: [{ name: "Child seat", price: 8, per: "day", most: null }],
+    given: { forms: { rentalDates: true } },
+    probe: page("/cars/weekly"),
+  },
   { setting: "cars.showSubscriptionPrice", to: false, probe: tile("subscription") },
   { setting: "cars.subscriptionPer", to: "month", probe: tile("subscription") },
   {

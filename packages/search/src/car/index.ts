@@ -31,6 +31,7 @@ export {
   type SidePrice,
 } from "./shown/price.ts";
 export { isAvailable, isFree, isListed, type ListingPolicy } from "./model/status.ts";
+export { type HireExtra, type HireTotal, hireTotal } from "./shown/hire-total.ts";
 export {
   inStoredPrices,
   TERM_PARAMETER,

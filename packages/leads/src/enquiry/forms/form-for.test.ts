@@ -67,6 +67,16 @@ describe("formFor", () => {
     },
   );
 
+  it("asks which extras are wanted with a rental, where the dealer has some", () => {
+    const extras = [{ value: "Child seat", label: "Child seat" }];
+    expect(field("Extras", "used", { extras }, { rentalDates: true })).toMatchObject({
+      kind: "checkboxes",
+      options: extras,
+    });
+    expect(names("used", {}, { rentalDates: true })).not.toContain("Extras");
+    expect(names("used", { extras })).not.toContain("Extras");
+  });
+
   it("asks for the days of a rental before who asks, where the dealer rents out", () => {
     const rental = { rentalDates: true };
     expect(names("used", {}, rental).slice(0, 4)).toEqual([

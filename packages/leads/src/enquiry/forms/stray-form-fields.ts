@@ -68,6 +68,7 @@ function straysOf(
 const everyFact: Omit<FormFacts, "market"> = {
   words: FORM_MESSAGES,
   places,
+  extras: [{ value: "any", label: "any" }],
   dealerships: [
     { slug: "one", name: "One" },
     { slug: "two", name: "Two" },

@@ -65,6 +65,24 @@ export const carsSchema = z.strictObject({
     .describe(
       "How a weekly price is shown: week as it is; day as what a day of it costs, and where the shopper gave dates what those cost.",
     ),
+  hireExtras: z
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(60).describe("What it is, in a few words: Child seat."),
+        price: z.number().min(0).max(10_000).describe("What it costs, by the day or once."),
+        per: z.enum(["day", "hire"]).describe("day: for each day; hire: once."),
+        most: z
+          .number()
+          .positive()
+          .max(100_000)
+          .nullable()
+          .describe("The most it costs by days; null for no most."),
+      }),
+    )
+    .max(8)
+    .describe(
+      "What a shopper may have with a car on hire. The page of a car adds the chosen ones to the total of its days, and an enquiry asks for them.",
+    ),
   showSubscriptionPrice: z.boolean().describe("Show a car's subscription price when it has one."),
   subscriptionPer: z
     .enum(["week", "fortnight", "month"])

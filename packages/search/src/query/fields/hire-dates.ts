@@ -5,6 +5,8 @@ export interface HireDates {
   readonly return: string;
   /** How many days are paid for: one at least. */
   readonly days: number;
+  /** Names of what is wanted besides; a site knows its own. */
+  readonly extras?: readonly string[];
 }
 
 /**
@@ -13,7 +15,10 @@ export interface HireDates {
  * @example
  * HIRE_PARAMETERS.pickUp; // "pickup"
  */
-export const HIRE_PARAMETERS = { pickUp: "pickup", return: "return" } as const;
+export const HIRE_PARAMETERS = { pickUp: "pickup", return: "return", extra: "extra" } as const;
+
+/** More extras than any site has. */
+const MOST_EXTRAS = 8;
 
 const DAY = 86_400_000;
 const LONGEST = 366;
@@ -41,7 +46,9 @@ export function parseHireDates(params: URLSearchParams, now: Date): HireDates | 
   if (from === null || to === null || start === null || end === null) return null;
   const today = Math.floor((now.getTime() - GRACE) / DAY) * DAY;
   const days = Math.max(1, (end - start) / DAY);
-  return start < today || end < start || days > LONGEST ? null : { pickUp: from, return: to, days };
+  if (start < today || end < start || days > LONGEST) return null;
+  const extras = [...new Set(params.getAll(HIRE_PARAMETERS.extra))].slice(0, MOST_EXTRAS);
+  return { pickUp: from, return: to, days, ...(extras.length > 0 ? { extras } : {}) };
 }
 
 /**
@@ -57,4 +64,5 @@ export const hireEntries = (dates: HireDates | null): [name: string, value: stri
     : [
         [HIRE_PARAMETERS.pickUp, dates.pickUp],
         [HIRE_PARAMETERS.return, dates.return],
+        ...(dates.extras ?? []).map((extra): [string, string] => [HIRE_PARAMETERS.extra, extra]),
       ];

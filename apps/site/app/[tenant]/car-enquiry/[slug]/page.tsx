@@ -40,7 +40,7 @@ export default async function EnquirePage({
           { label: words.enquiry.title },
         ]}
       />
-      <div className="fc-form-page">
+      <div className="fc-form-page" data-arrangement={site.config.formPage.arrangement}>
         <div className="fc-form-page__head">
           <h1>{words.enquiry.title}</h1>
         </div>

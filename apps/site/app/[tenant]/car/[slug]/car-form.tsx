@@ -48,7 +48,7 @@ export async function CarForm({
   return (
     <>
       <FormAbout {...formAbout(car, site)} />
-      <div>
+      <div className="fc-form-page__form">
         <EnquiryForm
           id={id}
           form={form}
@@ -65,4 +65,10 @@ export async function CarForm({
 
 /** The days that were chosen on the way here need not be asked again. */
 const hireAnswers = (hire: HireDates | null): Record<string, string> =>
-  hire === null ? {} : { "Pick-up Date": hire.pickUp, "Return Date": hire.return };
+  hire === null
+    ? {}
+    : {
+        "Pick-up Date": hire.pickUp,
+        "Return Date": hire.return,
+        ...(hire.extras ? { Extras: hire.extras.join("\n") } : {}),
+      };

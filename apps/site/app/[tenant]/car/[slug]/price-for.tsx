@@ -5,6 +5,7 @@ import { Button } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { HireFields } from "../../_text/hire-fields.tsx";
+import { HireExtras, HireSum } from "./hire-extras.tsx";
 import { StockTerms } from "../../_text/stock-terms.tsx";
 
 interface PriceForProps {
@@ -26,9 +27,11 @@ export function PriceFor({ site, car, hire, kept }: PriceForProps) {
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <HireFields id="hire" site={site} hire={hire} />
+      <HireExtras site={site} hire={hire} />
       <Button type="submit" kind="quiet">
         <Icon name="search" /> <span>{wording(config).car.showPrices}</span>
       </Button>
+      <HireSum site={site} hire={hire} car={car} />
     </form>
   );
 }

@@ -30,6 +30,8 @@ export interface FormFacts {
   carDealership?: string;
   /** Titles of the dealer's open positions. */
   positions?: readonly string[];
+  /** What may be had with a vehicle on hire. */
+  extras?: readonly FieldOption[];
   /** Test-drive or service choices from the dashboard; without any, the form has a date field. */
   dates?: readonly FieldOption[];
   /** The next days the visited place is open, offered beside the calendar where the dashboard lists no dates. */

@@ -60,6 +60,7 @@ export const FORM_MESSAGES = {
     pickUpDate: "Pick-up date",
     returnDate: "Return date",
     driverAge: "Age of the driver",
+    extras: "Extras",
     cv: "Your CV",
     vehiclePhotos: "Photos of your vehicle",
     plate: "Registration number",

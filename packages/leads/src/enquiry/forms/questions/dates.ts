@@ -45,7 +45,7 @@ const rentalDay =
       ? { name, label: facts.words.labels[label], kind: "date", required: true, maxLength: 100 }
       : null;
 
-/** From which day to which a rental is wanted, and who drives; where a dealer rents out. */
+/** From which day to which a rental is wanted, who drives, and with what; where a dealer rents out. */
 export const rentalPeriod: readonly Question[] = [
   rentalDay("Pick-up Date", "pickUpDate"),
   rentalDay("Return Date", "returnDate"),
@@ -59,6 +59,17 @@ export const rentalPeriod: readonly Question[] = [
           inputMode: "numeric",
           maxLength: 3,
           range: { min: 16, max: 120 },
+        }
+      : null,
+  ({ forms, facts }) =>
+    forms.rentalDates && facts.extras && facts.extras.length > 0
+      ? {
+          name: "Extras",
+          label: facts.words.labels.extras,
+          kind: "checkboxes",
+          required: false,
+          maxLength: 300,
+          options: facts.extras,
         }
       : null,
 ];
