@@ -41,7 +41,7 @@ test("the crawl reports what a program left over, and nothing else", () => {
   ]);
 });
 
-/** What only a dealer with stock has: its lists and what is kept of them, hearts, and the words of its home page. */
+/** What only a dealer with stock has: its lists, favourites, comparison, hearts, and the words of its home page. */
 const STOCK_FURNITURE = [
   /href="\/(?:search|cars|my-garage|compare|models|finance-calculator)[/?"#][^>]*>/,
   /action="\/(?:search\/|api\/favourites)[^>]*>/,

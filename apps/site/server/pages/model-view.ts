@@ -25,7 +25,7 @@ export function modelFigures({ model, site }: ModelPage): KeyFact[] {
     .slice(0, FIGURES);
 }
 
-/** What else is published of a model; what stands large is not said again. */
+/** What else is published of a model; without what stands large. */
 export function furtherFacts(page: ModelPage): Fact[] {
   const large = new Set(modelFigures(page).map(({ fact }) => fact));
   return factRows.flatMap(({ fact }) => {

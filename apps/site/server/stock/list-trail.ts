@@ -72,8 +72,8 @@ export function hireOf(
 ): HireDates | null {
   const hire = config.forms.rentalDates ? parseHireDates(params, now) : null;
   if (hire === null) return null;
-  const { extras: asked = [], ...dates } = hire;
-  const extras = asked.filter((name) => config.cars.hireExtras.some((extra) => extra.name === name));
+  const { extras: named = [], ...dates } = hire;
+  const extras = named.filter((name) => config.cars.hireExtras.some((extra) => extra.name === name));
   return extras.length > 0 ? { ...dates, extras } : dates;
 }
 

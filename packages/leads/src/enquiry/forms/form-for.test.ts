@@ -58,7 +58,7 @@ describe("formFor", () => {
   it.each(["service", "book-service"] as const)(
     "asks the same of %s in three steps, the vehicle first and the person last",
     (form) => {
-      const steps = drawForm(form, {}, { serviceInSteps: true, additionalServices: ["Wash"] });
+      const steps = sampleForm(form, {}, { serviceInSteps: true, additionalServices: ["Wash"] });
       const [vehicle, visit, person] = steps.steps.map(({ fields }) => fields.map(({ name }) => name));
       expect(vehicle?.[0]).toBe("Rego");
       expect(visit).toEqual(expect.arrayContaining(["Service Booking Date", "additional_services"]));

@@ -25,24 +25,24 @@ describe("withTermFirst", () => {
 });
 
 describe("inStoredPrices", () => {
-  it("asks nothing else of a site without terms, or of its own first", () => {
+  it("changes nothing for a site without terms, or of its own first", () => {
     const query = { ranges: { subscription_price: { max: 200 } } };
     expect(inStoredPrices(query, cars)).toBe(query);
     expect(inStoredPrices(query, {})).toBe(query);
     expect(termFactor({ subscriptionTerms: [] })).toBe(1);
   });
 
-  it("finds a car exactly where the price that is shown of it is within what was asked", () => {
+  it("finds a car exactly where the price that is shown of it is within the range", () => {
     const amount = fc.integer({ min: 1, max: 3000 });
     fc.assert(
       fc.property(amount, amount, amount, fc.constantFrom(1, 6, 12), (price, min, max, months) => {
         const chosen = withTermFirst(cars, months);
         const shown = describePrice(aCar({ subscriptionPrice: price }), chosen).subscription?.amount ?? 0;
-        const { subscription_price: asked } = inStoredPrices(
+        const { subscription_price: stored } = inStoredPrices(
           { ranges: { subscription_price: { min, max } } },
           chosen,
         ).ranges;
-        expect(price >= asked.min && price <= asked.max).toBe(shown >= min && shown <= max);
+        expect(price >= stored.min && price <= stored.max).toBe(shown >= min && shown <= max);
       }),
       { numRuns: 2000 },
     );

@@ -2,8 +2,8 @@ import type { CarsPolicy } from "../model/cars-policy.ts";
 
 type Terms = Partial<Pick<CarsPolicy, "subscriptionTerms">>;
 
-/** What of a query depends on the term: the amounts it asks for. */
-interface Asked {
+/** What of a query depends on the term: its range of prices. */
+interface PricedQuery {
   readonly ranges: { readonly subscription_price?: { readonly min?: number; readonly max?: number } };
 }
 
@@ -50,7 +50,7 @@ export function withTermFirst<Cars extends Pick<CarsPolicy, "subscriptionTerms">
  * const cars = { subscriptionTerms: [{ months: 12, percent: -14 }] };
  * inStoredPrices({ ranges: { subscription_price: { max: 133 } } }, cars).ranges.subscription_price; // { max: 155.23… }
  */
-export function inStoredPrices<Query extends Asked>(query: Query, cars: Terms): Query {
+export function inStoredPrices<Query extends PricedQuery>(query: Query, cars: Terms): Query {
   const factor = termFactor(cars);
   const range = query.ranges.subscription_price;
   if (factor === 1 || range === undefined) return query;

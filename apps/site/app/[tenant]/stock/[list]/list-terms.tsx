@@ -11,8 +11,8 @@ export function ListTerms({ page: { site, path, query } }: { page: StockPage }) 
   const { subscriptionTerms } = content.tenant.config.cars;
   if (!config.cars.showSubscriptionPrice || subscriptionTerms.length < 2) return null;
   const words = wording(config).car;
-  // An amount is asked for in the prices of one term; in those of another it would be another.
-  const { subscription_price: _asked, ...ranges } = query.ranges;
+  // A range is one of prices of a term; among those of another it would find other cars.
+  const { subscription_price: _ofTerm, ...ranges } = query.ranges;
   const spelt = stringifyStockQuery({ ...query, ranges, page: 0 }, config.search);
   return (
     <TermLinks
