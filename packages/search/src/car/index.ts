@@ -35,7 +35,6 @@ export { type HireExtra, type HireTotal, hireTotal } from "./shown/hire-total.ts
 export {
   inStoredPrices,
   TERM_PARAMETER,
-  termFactor,
   withTermFirst,
 } from "./shown/subscription-term.ts";
 export { stringifyCar } from "./wire/stringify-car.ts";

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
 import { Image, Link } from "../../platform.tsx";
 import { ButtonLink } from "../elements/button.tsx";
+import { directionsOf, LocationAddress } from "./location-address.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { Stars, type StarsProps } from "../elements/stars.tsx";
 
@@ -121,32 +122,6 @@ export function LocationCard({
     </article>
   );
 }
-
-/** Where a place is, with the way to it on a map. */
-export function LocationAddress({
-  location,
-  large,
-}: {
-  location: LocationCardView;
-  large: boolean;
-}): ReactElement {
-  const { text, href } = location.address;
-  return (
-    <p className={large ? "fc-location__address" : undefined}>
-      {href ? (
-        <a href={href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </p>
-  );
-}
-
-/** Names a link to the map for scripts that listen. */
-const directionsOf = ({ name }: Pick<LocationCardView, "name">) =>
-  behaviour({ event: "directions_opened", place: name });
 
 /** A dialog the browser opens and closes by itself, without script: Escape and a press beside it close it, too. */
 function HolidayHours({ location, words }: LocationCardProps): ReactElement | null {

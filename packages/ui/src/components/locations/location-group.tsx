@@ -1,10 +1,6 @@
 import type { ReactElement } from "react";
-import {
-  LocationAddress,
-  LocationCard,
-  type LocationCardView,
-  type LocationCardWords,
-} from "./location-card.tsx";
+import { LocationAddress } from "./location-address.tsx";
+import { LocationCard, type LocationCardView, type LocationCardWords } from "./location-card.tsx";
 
 /** The departments of one kind: a tab. */
 export interface LocationGroupTab {
