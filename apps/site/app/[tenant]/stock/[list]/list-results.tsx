@@ -34,7 +34,10 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
   const words = wording(config);
   const { cars, warning } = listCards(result.cars, site, { path: list.path, hire });
   const before = (query.page - pagesAbove) * config.search.pageSize;
-  const trail = trailEntries({ list: list.path, query, at: before }, null, site);
+  // The cards' own links carry for how long a car is wanted, for browsers without a script.
+  const trail = trailEntries({ list: list.path, query, at: before }, null, site).filter(
+    ([name]) => name !== TERM_PARAMETER,
+  );
   const clear = { label: words.stock.clearAll, href: hrefOf(clearAll(query)) };
   return (
     <div className="fc-stock__results" {...behaviour({ results: true })}>
