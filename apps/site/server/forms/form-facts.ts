@@ -16,9 +16,18 @@ const formPlace = (location: Location): FormPlace => ({
 /** The tenant's places, as forms offer them. */
 export const placesOf = (content: TenantContent): FormPlace[] => content.locations.map(formPlace);
 
-/** Titles of the dealer's open positions, where it names some. */
-export const openPositions = ({ tenant: { config } }: TenantContent): { positions?: readonly string[] } =>
-  config.careers.positions ? { positions: config.careers.positions.map(({ title }) => title) } : {};
+/** What of the dealer's settings forms offer: titles of its open positions and extras of a hire, where it names some. */
+export function offeredBySettings({
+  tenant: {
+    config: { careers, cars },
+  },
+}: TenantContent): Pick<FormFacts, "positions" | "extras"> {
+  const extras = cars.hireExtras.map(({ name }) => ({ value: name, label: name }));
+  return {
+    ...(careers.positions ? { positions: careers.positions.map(({ title }) => title) } : {}),
+    ...(extras.length > 0 ? { extras } : {}),
+  };
+}
 
 /** What a form may know about the site in the language it is read in, and about the car or place it stands beside. */
 export function formFacts(
@@ -41,10 +50,9 @@ export function formFacts(
       words: formMessages(config),
       places: placesOf(content),
       dealerships: config.site.dealerships.map(({ slug, name }) => ({ slug, name })),
-      ...openPositions(content),
+      ...offeredBySettings(content),
     },
     { car, place: location && formPlace(location) },
   );
-  const extras = config.cars.hireExtras.map(({ name }) => ({ value: name, label: name }));
-  return { ...known, dates, days, ...(extras.length > 0 ? { extras } : {}) };
+  return { ...known, dates, days };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { formMessages } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { openPositions, placesOf } from "#server/forms/form-facts.ts";
+import { offeredBySettings, placesOf } from "#server/forms/form-facts.ts";
 
 /** What is true of every lead of a tenant, before it is known where its leads are delivered. */
 export function leadFacts(content: TenantContent) {
@@ -16,7 +16,7 @@ export function leadFacts(content: TenantContent) {
     policy: config,
     places,
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
-    ...openPositions(content),
+    ...offeredBySettings(content),
     primaryPlace: places.find(({ id }) => id === primary?.id) ?? null,
     pushToPrimaryLocation: config.leads.pushToPrimaryLocation,
     offers: content.offers.map(({ id, name }) => ({ id, name })),

@@ -17,6 +17,7 @@ import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { parseSubmission } from "../submission/parse-submission.ts";
 import { buildLead } from "./build/build-lead.ts";
 import { repeatKey } from "./repeat-key.ts";
+import type { FieldOption } from "../forms/fields/field-definition.ts";
 import { type LeadIntake, type ReceivedForm, receiveLead, type ReceiveLeadResult } from "./receive-lead.ts";
 import type { DeskDirectory } from "./routing/choose-desk.ts";
 
@@ -30,6 +31,8 @@ export interface IntakeTenant extends DeskDirectory {
   offers: readonly { id: string; name: string }[];
   /** Titles of the dealer's open positions. */
   positions?: readonly string[];
+  /** What may be had with a vehicle on hire. */
+  extras?: readonly FieldOption[];
   /** The models the dealer presents; `make` as the dealer writes it. */
   models: readonly LeadModel[];
   /** The only manufacturer of a manufacturer's own site; elsewhere a lead names the make of its car or model. */

@@ -12,16 +12,18 @@ describe("formFacts", () => {
     expect(formFacts(tenant, { car: null, place: null })).toEqual(tenant);
   });
 
-  it("name the place and the car a page is about, and the open positions", () => {
+  it("name the place and the car a page is about, the open positions and the extras of a hire", () => {
     const positions = ["Technician"];
+    const extras = [{ value: "Child seat", label: "Child seat" }];
     expect(
       formFacts(
-        { ...tenant, positions },
+        { ...tenant, positions, extras },
         { car: { condition: "demo", dealership: { slug: "north" } }, place: service ?? null },
       ),
     ).toEqual({
       ...tenant,
       positions,
+      extras,
       placeName: "South Service",
       placeKind: "service",
       carCondition: "demo",

@@ -46,7 +46,8 @@ export const formFacts = (
     places,
     dealerships,
     positions,
-  }: Pick<FormFacts, "market" | "words" | "places" | "dealerships" | "positions">,
+    extras,
+  }: Pick<FormFacts, "market" | "words" | "places" | "dealerships" | "positions" | "extras">,
   {
     car,
     place,
@@ -60,6 +61,7 @@ export const formFacts = (
   places,
   dealerships,
   ...(positions ? { positions } : {}),
+  ...(extras ? { extras } : {}),
   ...(place ? { placeName: place.name, placeKind: place.kind } : {}),
   ...(car ? { carCondition: car.condition } : {}),
   ...(car?.dealership.slug ? { carDealership: car.dealership.slug } : {}),
