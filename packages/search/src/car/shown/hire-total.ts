@@ -21,7 +21,7 @@ const extraPrice = ({ price, per, most }: HireExtra, days: number): number =>
  * parts add up to the total as they are shown.
  *
  * @example
- * const seat = { name: "Child seat", price: 8, per: "day", most: 40 } as const;
+ * const seat = { name: "Child seat", price: 8, per: "day", most: 40 };
  * hireTotal({ weekly: 289, days: 4, extras: [seat] }); // { car: 168, extras: [{ name: "Child seat", amount: 32 }], total: 200 }
  */
 export function hireTotal({
