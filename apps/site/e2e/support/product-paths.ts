@@ -30,17 +30,19 @@ export function productPaths({ tenant: { config }, ...content }: TenantContent):
   const offered = (id: (typeof forms.offered)[number]) => forms.offered.includes(id);
   const moved = (paths: readonly string[], to: string, there: Answer): ProductPath[] =>
     paths.map((path) => [path, path === to ? there : there === "missing" ? "missing" : `to ${to}`]);
-  const entry: Answer = stockList.entryPage ? "page" : `to /search/${mainList}`;
+  const sells = !config.site.serviceOnly;
+  const list: Answer = sells ? "page" : "missing";
+  const entry: Answer = !sells ? "missing" : stockList.entryPage ? "page" : `to /search/${mainList}`;
   return [
     ["/", "page"],
-    ...["new-cars", "demo-cars", "used-cars"].map((list): ProductPath => [`/search/${list}`, "page"]),
-    [`/search/${mainList}`, "page"],
-    ...search.dealerships.map(({ slug }): ProductPath => [`/search/${slug}`, "page"]),
+    ...["new-cars", "demo-cars", "used-cars"].map((name): ProductPath => [`/search/${name}`, list]),
+    [`/search/${mainList}`, list],
+    ...search.dealerships.map(({ slug }): ProductPath => [`/search/${slug}`, list]),
     ["/search/no-such-list", "missing"],
     ...(["/cars", "/motorcycles", "/campers"] as const).map(
       (path): ProductPath => [
         path,
-        path === cars.entryPath ? entry : stockList.entryPage ? `to ${cars.entryPath}` : entry,
+        path === cars.entryPath || !sells ? entry : stockList.entryPage ? `to ${cars.entryPath}` : entry,
       ],
     ),
     [`${cars.detailPath}/no-such-car`, "missing"],

@@ -1,5 +1,5 @@
 import { wording } from "@forecourt/tenant-config";
-import { href, matchRoute } from "@forecourt/tenant-config/routes";
+import { matchRoute } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CompareBar } from "@forecourt/ui/compare-box";

@@ -330,8 +330,8 @@ const hasList = (list: string, site: RouteSite): boolean =>
 
 const CHECKOUT_PATHS = ["checkout", "buy-online"];
 
-const takesPayments = ({ config: { reserve } }: RouteSite): boolean =>
-  reserve.payments || reserve.paymentProvider !== null;
+const takesPayments = (site: RouteSite): boolean =>
+  sellsVehicles(site) && (site.config.reserve.payments || site.config.reserve.paymentProvider !== null);
 
 const shownOffers = ({ offers, config, now }: RouteSite): RouteSite["offers"] =>
   visibleOffers(offers, config.site.id, config.offers, now);

@@ -28,7 +28,7 @@ const rows = [{ label: "Power", values: ["100 kW", "100 kW", null] }];
 const draw = (as: GradeTableProps["as"]) =>
   render(<GradeTable grades={grades} rows={rows} as={as} words={words} />);
 const cellsOf = (name: string) =>
-  within(within(screen.getByRole("group")).getByRole("row", { name: new RegExp(`^${name}`) }))
+  within(within(screen.getByRole("region")).getByRole("row", { name: new RegExp(`^${name}`) }))
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
 

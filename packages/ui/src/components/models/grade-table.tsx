@@ -70,12 +70,12 @@ export function GradeTable({ grades, rows, as, words }: GradeTableProps): ReactE
 function SideBySide({ grades, rows, words }: Omit<GradeTableProps, "as">): ReactElement {
   const equipment = grades.flatMap(({ adds }, from) => adds.map((add) => ({ add, from })));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard, too
-    <div className="fc-grade-table" data-as="columns" tabIndex={0} role="group" aria-label={words.compare}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard, too
+    <section className="fc-grade-table" data-as="columns" aria-label={words.compare} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{words.grade}</th>
             {grades.map(({ name, price, stock }) => (
               <th key={name} scope="col">
                 {name}
@@ -108,6 +108,6 @@ function SideBySide({ grades, rows, words }: Omit<GradeTableProps, "as">): React
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

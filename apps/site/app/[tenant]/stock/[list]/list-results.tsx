@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { clearAll, goToPage, type StockQuery, type StockResult } from "@forecourt/search";
 import { callToActionIndex, type Wording, wording } from "@forecourt/tenant-config";
 import { compareHref } from "#server/pages/cars/compare-page.ts";
-import { href, siteLink } from "@forecourt/tenant-config/routes";
+import { siteLink } from "@forecourt/tenant-config/routes";
 import { TERM_PARAMETER } from "@forecourt/search/car";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
