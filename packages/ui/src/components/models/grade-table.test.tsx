@@ -47,7 +47,7 @@ describe("GradeTable", () => {
   it("hands on to the grades above what one adds, side by side", () => {
     draw("columns");
     expect(cellsOf("Power")).toEqual(["100 kW", "100 kW", "–"]);
-    expect(cellsOf("Heated seats")).toEqual(["no", "yes", "yes"]);
-    expect(cellsOf("Brembo brakes")).toEqual(["no", "no", "yes"]);
+    expect(cellsOf("Heated seats")).toEqual(["–no", "✓yes", "✓yes"]);
+    expect(cellsOf("Brembo brakes")).toEqual(["–no", "–no", "✓yes"]);
   });
 });

@@ -100,7 +100,8 @@ function SideBySide({ grades, rows, words }: Omit<GradeTableProps, "as">): React
             <tr key={add}>
               <th scope="row">{add}</th>
               {grades.map(({ name }, at) => (
-                <td key={name} data-has={at >= from}>
+                <td key={name}>
+                  <span aria-hidden="true">{at >= from ? "✓" : "–"}</span>
                   <span className="fc-visually-hidden">{at >= from ? words.has : words.hasNot}</span>
                 </td>
               ))}

@@ -7,7 +7,7 @@ import { ModelTile } from "@forecourt/ui/model-tile";
 import { PictureLabel } from "@forecourt/ui/picture-label";
 import { Price } from "@forecourt/ui/price";
 import { ModelStage } from "@forecourt/ui/model-stage";
-import { TermSwitch } from "@forecourt/ui/term-switch";
+import { TermLinks, TermSwitch } from "@forecourt/ui/term-switch";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { component, type GalleryEntry } from "./gallery-entry.ts";
 import { drawn, LONG_BADGE, LONG_NAME, priceOf, sampleCar } from "./sample-car.ts";
@@ -150,6 +150,17 @@ export const carEntries: readonly GalleryEntry[] = [
         facts={[
           { label: "Colour", value: "Deep Crystal Blue Mica" },
           { label: "Zulassungsbescheinigung", value: "Kraftfahrzeughaftpflichtversicherung" },
+        ]}
+      />
+    ),
+  }),
+  component("term-switch", "TermLinks", `<TermLinks label="Subscribe for" terms={terms} />`, {
+    "the second chosen": (
+      <TermLinks
+        label="Subscribe for"
+        terms={[
+          { label: "1 month", href: "#1", chosen: false },
+          { label: "12 months", href: "#12", chosen: true },
         ]}
       />
     ),
