@@ -24,9 +24,14 @@ export function ModelColours({ label, title, colours, pictureLabel }: ModelColou
       {colours.map(({ name, family, image }, at) => (
         <div key={name} className="fc-model-colours__one">
           <label>
-            <input type="radio" name="model-colour" value={name} defaultChecked={at === 0} />
+            <input
+              type="radio"
+              name="model-colour"
+              value={name}
+              aria-label={name}
+              defaultChecked={at === 0}
+            />
             <i data-paint={family ?? "none"} aria-hidden="true" />
-            <span className="fc-visually-hidden">{name}</span>
           </label>
           <figure className="fc-labelled">
             <Image
