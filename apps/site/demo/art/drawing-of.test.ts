@@ -25,9 +25,9 @@ describe("drawingOf", () => {
     ["Truck", "Pantech", "truck", 1],
     ["Truck", "Tray", "truck", 2],
     ["Truck", "Van", "van", 1],
-    ["Motorcycle", "Naked", "motorcycle", 1],
+    ["Motorcycle", "Naked", "motorcycle", 2],
     ["Motorcycle", "Retro", "motorcycle", 1],
-    ["Motorcycle", "Adventure", "motorcycle", 2],
+    ["Motorcycle", "Adventure", "adventure", 1],
     ["Motorcycle", "Cruiser", "cruiser", 1],
     ["Motorcycle", "Sport", "sport-bike", 1],
     ["Motorcycle", "Scooter", "scooter", 1],
@@ -77,9 +77,12 @@ describe("drawingOf", () => {
     },
   );
 
-  it.each(["Naked", "Sport", "Cruiser", "Scooter"])("hangs no exhaust on an electric %s", (body) => {
-    expect(drawingOf({ ...vehicle, itemType: "Motorcycle", body, fuel: "Electric" })).toBeNull();
-  });
+  it.each(["Naked", "Sport", "Cruiser", "Scooter", "Adventure"])(
+    "hangs no exhaust on an electric %s",
+    (body) => {
+      expect(drawingOf({ ...vehicle, itemType: "Motorcycle", body, fuel: "Electric" })).toBeNull();
+    },
+  );
 
   it.each([
     ["Kenworth", "Prime Mover", "Day Cab", "6x4", { body: "prime-mover", variant: 1 }],

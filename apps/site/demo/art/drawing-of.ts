@@ -14,10 +14,10 @@ const MOTORCYCLES: readonly Row[] = [
   ["electric", null],
   ["scooter", "scooter"],
   ["cruiser", "cruiser"],
-  ["adventure", "motorcycle", 2],
+  ["adventure", "adventure"],
   ["tour", null],
   ["sport", "sport-bike"],
-  ["naked", "motorcycle", 1],
+  ["naked", "motorcycle", 2],
   ["retro", "motorcycle", 1],
 ];
 
@@ -68,6 +68,7 @@ const ELECTRIC: ReadonlyMap<DrawnBody, DrawnBody | null> = new Map([
   ["sport-bike", null],
   ["cruiser", null],
   ["scooter", null],
+  ["adventure", null],
   ["truck", null],
   ["tipper", null],
   ["curtain-sider", null],

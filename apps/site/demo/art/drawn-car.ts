@@ -26,6 +26,7 @@ export const DRAWN_BODIES = [
   "scooter",
   "small-suv",
   "large-suv",
+  "adventure",
 ] as const;
 export type DrawnBody = (typeof DRAWN_BODIES)[number];
 
