@@ -15,6 +15,10 @@ const car = {
   colour: null,
 };
 
+/** A model's pictures, by its badges. */
+const faces = (model: string, series: string | null) =>
+  ["S", "GT", null].map((badge) => illustrationOf({ ...car, body: "SUV", model, series, badge }));
+
 describe("illustrationOf", () => {
   it.each([
     ["SUV", "Glacier White", "/media/drawn/suv/white/front.webp"],
@@ -27,8 +31,6 @@ describe("illustrationOf", () => {
   });
 
   it("gives all cars of a model and series one face, whatever their colour and badge", () => {
-    const faces = (model: string, series: string | null) =>
-      ["S", "GT", null].map((badge) => illustrationOf({ ...car, body: "SUV", model, series, badge }));
     expect(new Set(faces("Sportage", "NQ5")).size).toBe(1);
     const series = ["SL", "QL", "NQ5", "NQ6", "NQ7", "NQ8"].flatMap((name) => faces("Sportage", name));
     expect(new Set(series).size).toBe(2);

@@ -113,10 +113,10 @@ describe("what is drawn", () => {
     const faces = new Map<string, Set<string>>();
     for (const slug of slugs)
       for (const { make, model, series, fuel, body, drive, badge, images } of await stockOf(slug)) {
-        const model_ = [make.toLowerCase(), model, series, fuel, body, drive, badge].join(" ");
+        const line = [make.toLowerCase(), model, series, fuel, body, drive, badge].join(" ");
         const look = images[0]?.url.split("/").at(3);
         const variant = parseDrawnFile(images[0]?.url.split("/").at(-1) ?? "")?.variant;
-        if (look) faces.set(model_, (faces.get(model_) ?? new Set()).add(`${look} ${variant}`));
+        if (look) faces.set(line, (faces.get(line) ?? new Set()).add(`${look} ${variant}`));
       }
     expect([...faces].filter(([, drawn]) => drawn.size > 1)).toEqual([]);
     expect([...faces.values()].flatMap((drawn) => [...drawn]).join()).toMatch(

@@ -8,28 +8,25 @@ export const clippedWords = (page: Page, of: "all" | "boxes" = "all"): Promise<s
   page.evaluate((fieldsToo) => {
     const named =
       "main :is(h1, h2, h3, .fc-price, .fc-button, .fc-car-card h2 span, .fc-key-facts dd), .fc-header :is(a, summary)";
-    const cut = [...document.querySelectorAll<HTMLElement>(named)]
+    const boxes = [...document.querySelectorAll<HTMLElement>(named)]
       .filter((each) => {
         const cuts = !["visible", ""].includes(getComputedStyle(each).overflowX);
         return cuts && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1;
       })
       .map((each) => each.textContent);
     const pen = document.createElement("canvas").getContext("2d");
-    const wordsOf = (field: HTMLInputElement | HTMLSelectElement): string => {
-      if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? "";
-      return field.type === "date" ? "mm/dd/yyyy" : field.placeholder;
-    };
-    const isShort = (field: HTMLInputElement | HTMLSelectElement): boolean => {
+    const found = fieldsToo
+      ? [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input")]
+      : [];
+    const fields = found.flatMap((field) => {
       // A search box that is its drawing until it is entered has no room for words, and hides them.
-      if (!field.checkVisibility({ checkVisibilityCSS: true }) || field.clientWidth < 60 || !pen)
-        return false;
+      if (!field.checkVisibility({ checkVisibilityCSS: true }) || field.clientWidth < 60 || !pen) return [];
+      const hint = field.type === "date" ? "mm/dd/yyyy" : field.getAttribute("placeholder");
+      const words = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : hint;
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       pen.font = font;
-      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-      return pen.measureText(wordsOf(field)).width > field.clientWidth - padding + 1;
-    };
-    const fields = fieldsToo
-      ? [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input")].filter(isShort)
-      : [];
-    return [...cut, ...fields.map(wordsOf)].slice(0, 4).map((text) => `"${text.trim().slice(0, 40)}" is cut`);
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return words && pen.measureText(words).width > room + 1 ? [words] : [];
+    });
+    return [...boxes, ...fields].slice(0, 4).map((text) => `"${text.trim().slice(0, 40)}" is cut`);
   }, of === "all");

@@ -91,11 +91,13 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
   }
 }
 
+type Way = "tradeIn" | "finance";
+const isWay = (section: SectionName | undefined): section is Way =>
+  section === "tradeIn" || section === "finance";
+
 /** Trade-in and finance are one part where one follows the other; the second is none of its own. */
-function waysFrom(name: "tradeIn" | "finance", { layout }: HomePage): ("tradeIn" | "finance")[] {
+function waysFrom(name: Way, { layout }: HomePage): Way[] {
   const at = layout.sections.indexOf(name);
-  const isWay = (section: SectionName | undefined): section is "tradeIn" | "finance" =>
-    section === "tradeIn" || section === "finance";
   if (isWay(layout.sections[at - 1])) return [];
   return layout.sections.slice(at, at + 2).filter(isWay);
 }
