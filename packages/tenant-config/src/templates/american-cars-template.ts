@@ -20,7 +20,7 @@ export const AMERICAN_CARS: ConfigLayer = {
     waysAs: "pair",
     latestCars: 6,
   },
-  stockList: { cardFacts: ["odometer", "mpg_highway", "drive"] },
+  stockList: { card: "label", cardFacts: ["mpg_highway", "odometer", "drive"] },
   carPage: {
     arrangement: "label",
     keyFacts: [

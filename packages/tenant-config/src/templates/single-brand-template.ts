@@ -20,7 +20,7 @@ export const SINGLE_BRAND: ConfigLayer = {
     waysAs: "pair",
     latestCars: 6,
   },
-  stockList: { card: "quiet" },
+  stockList: { card: "quiet", cardFacts: ["colour", "fuel", "odometer"] },
   carPage: { arrangement: "grades" },
   theme: { radius: 0, displayWeight: 500, displayTracking: -2, displayFont: "geometric" },
 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { themeVariables } from "@forecourt/tenant-config";
+import type { CarCardView } from "@forecourt/ui/car-card";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { DISPLAY_FAMILY, displayFace } from "../../display-faces.ts";
 
@@ -9,6 +10,8 @@ export interface GalleryTheme {
   readonly variables: Readonly<Record<string, string>>;
   /** The rule that brings the face of its headings, under a name of its own; empty where the system's is used. */
   readonly face: string;
+  /** How its lists arrange a card. */
+  readonly card: CarCardView["arrangement"];
 }
 
 /** The theme of one dealer of each template this process serves. */
@@ -26,7 +29,8 @@ export async function galleryThemes({ content }: Pick<Wiring, "content">): Promi
       value.replaceAll(DISPLAY_FAMILY, family),
     ]);
     const face = displayFace(config.theme.displayFont, family)?.style ?? "";
-    themes.set(template, { template, variables: Object.fromEntries(variables), face });
+    const { card } = config.stockList;
+    themes.set(template, { template, variables: Object.fromEntries(variables), face, card });
   }
   return [...themes.values()].toSorted((a, b) => a.template.localeCompare(b.template));
 }

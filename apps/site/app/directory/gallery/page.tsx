@@ -117,10 +117,10 @@ function EveryTheme({ themes }: { themes: readonly GalleryTheme[] }) {
     <section className="fc-section">
       <h2>Themes</h2>
       <ul className="gallery-every">
-        {themes.map(({ template }) => (
+        {themes.map(({ template, card }) => (
           <li key={template} data-theme={template}>
             <h3>{template}</h3>
-            <CarCard car={sampleCar({ heart: null })} noPictureText="Photos on the way" />
+            <CarCard car={sampleCar({ heart: null, arrangement: card })} noPictureText="Photos on the way" />
             <p className="fc-actions">
               <Button>Enquire Now</Button>
               <Button kind="quiet">Finance</Button>
