@@ -5,24 +5,14 @@ import { FOLLOWS_LINK } from "../stock/opened-from-list.ts";
 import { FollowLinks } from "./follow-links.tsx";
 
 const push = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => path }));
+vi.mock("next/navigation", () => ({ useRouter: () => router }));
 const router = { push };
-let path = "/cars/rio";
-
-/** Whether the visitor asks for less motion. */
-let still = false;
 
 beforeEach(() => {
-  still = false;
-  vi.stubGlobal("matchMedia", () => ({ matches: still }));
   push.mockClear();
   history.replaceState(null, "", "/cars/rio?at=1");
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(document, "startViewTransition");
-});
+afterEach(cleanup);
 
 const prevent = (event: Event): void => event.preventDefault();
 
@@ -87,28 +77,6 @@ describe("FollowLinks", () => {
     window.addEventListener(FOLLOWS_LINK, heard, { once: true });
     press('<a href="/contact"><b>there</b></a>');
     expect(heard).toHaveBeenCalledOnce();
-  });
-
-  it("opens the other page in one movement, which ends once the page is shown, and in none where less is asked for", async () => {
-    const moves: Promise<unknown>[] = [];
-    const startViewTransition = vi.fn<(change: () => Promise<unknown>) => object>((change) => {
-      moves.push(change());
-      return { ready: Promise.resolve(), finished: Promise.resolve() };
-    });
-    Object.assign(document, { startViewTransition });
-    const { container, rerender } = render(<FollowLinks />);
-    container.insertAdjacentHTML("beforeend", '<a href="/contact"><b>there</b></a>');
-    const there = container.querySelector("b") ?? container;
-    const time = vi.spyOn(globalThis, "setTimeout").mockReturnValue(0 as never);
-    fireEvent.click(there);
-    expect(push).toHaveBeenCalledExactlyOnceWith("/contact");
-    path = "/contact";
-    rerender(<FollowLinks />);
-    await Promise.all(moves);
-    time.mockRestore();
-    still = true;
-    fireEvent.click(there);
-    expect([push.mock.calls.length, startViewTransition.mock.calls.length]).toEqual([2, 1]);
   });
 
   it("leaves a press alone that something else has dealt with", () => {

@@ -1,9 +1,8 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { FOLLOWS_LINK, opensHere } from "../stock/opened-from-list.ts";
-import { moveToPage } from "./move-to-page.ts";
 
 /** Not rendered as pages: calls, pictures, feeds and files, which have a name with an ending. */
 const NO_PAGE = /^\/(?:api|media)\/|\.\w{1,12}$/;
@@ -14,9 +13,6 @@ const NO_PAGE = /^\/(?:api|media)\/|\.\w{1,12}$/;
  */
 export function FollowLinks() {
   const router = useRouter();
-  const path = usePathname();
-  const arrived = useRef<((at: string) => void) | null>(null);
-  useLayoutEffect(() => arrived.current?.(path), [path]);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -24,9 +20,7 @@ export function FollowLinks() {
       if (address === null) return;
       event.preventDefault();
       window.dispatchEvent(new Event(FOLLOWS_LINK));
-      const go = () => router.push(address);
-      if (link?.pathname === location.pathname) go();
-      else moveToPage(go, () => new Promise((done) => (arrived.current = () => done())));
+      router.push(address);
     };
     window.addEventListener("click", onClick);
     return () => window.removeEventListener("click", onClick);
