@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { CELL, changedCells, type LuminanceGrid, luminanceGrid } from "./luminance-grid.ts";
+import { changedCells, type LuminanceGrid, luminanceGrid } from "./luminance-grid.ts";
 import { PAGE_KINDS, type PageKind, SCREENS } from "./page-kinds.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -124,22 +124,14 @@ async function serve(port: string) {
 }
 
 /** The picture with the changed cells in red. */
-function marked(
-  png: Buffer,
-  cells: readonly number[],
-  { columns, cells: all }: LuminanceGrid,
-): Promise<Buffer> {
-  const input = { create: { width: CELL, height: CELL, channels: 4, background: "#ff000080" } } as const;
-  return sharp(png)
-    .composite(
-      cells
-        .filter((place) => place < all.length)
-        .map((place) => ({
-          input,
-          left: Math.max(0, (place % columns) * CELL - CELL / 2),
-          top: Math.max(0, Math.floor(place / columns) * CELL - CELL / 2),
-        })),
-    )
+async function marked(png: Buffer, cells: readonly number[], { columns, cells: all }: LuminanceGrid) {
+  const { width, height } = await sharp(png).metadata();
+  const rows = Math.ceil(all.length / columns);
+  const red = Buffer.alloc(columns * rows * 4);
+  for (const place of cells.filter((each) => each < all.length)) red.set([255, 0, 0, 120], place * 4);
+  const input = await sharp(red, { raw: { width: columns, height: rows, channels: 4 } })
+    .resize(width, height, { fit: "fill", kernel: "nearest" })
     .png()
     .toBuffer();
+  return sharp(png).composite([{ input }]).png().toBuffer();
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** Side of a cell in pixels: a block that moves by less than half of it leaves its cells nearly as they were. */
-export const CELL = 16;
+const CELL = 16;
 /** How far a cell's level may move, of sixteen: the edge of a letter is smoothed in another way by another browser. */
 const LEVELS_TOLERATED = 1;
 
