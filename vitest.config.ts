@@ -47,7 +47,7 @@ export default defineConfig({
           ...every,
           isolate,
           root: "apps/site",
-          include: ["{app,bench,cli,host,server,tenants,demo}/**/*.test.ts"],
+          include: ["{app,bench,cli,host,server,shots,tenants,demo}/**/*.test.ts"],
         },
       },
       // What runs in a browser gets React's client build, which the condition above would hide.

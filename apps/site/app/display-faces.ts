@@ -50,13 +50,23 @@ const DISPLAY_FACES = new Map<Letters, readonly DisplayFace[]>([
   ["technical", [{ src: technical, weight: "300 700" }]],
 ]);
 
-/** The file a page should fetch first, and the style that names the face `fc-display`; null without a face of our own. */
-export function displayFace(letters: Letters): { preload: string; style: string } | null {
+/** The name that a theme's variables give the face of its site. */
+export const DISPLAY_FAMILY = "fc-display";
+
+/**
+ * The file a page should fetch first, and the style that names the face; null without a face of our own. A page that shows
+ * several names each by another family.
+ */
+export function displayFace(
+  letters: Letters,
+  family: string = DISPLAY_FAMILY,
+): { preload: string; style: string } | null {
   const [first, ...others] = DISPLAY_FACES.get(letters) ?? [];
-  return first ? { preload: first.src, style: [first, ...others].map(fontFace).join("") } : null;
+  const style = [first, ...others].map((face) => face && fontFace(face, family)).join("");
+  return first ? { preload: first.src, style } : null;
 }
 
 /** A page that is rendered before its face is there keeps the fallback, since a late swap moves what is being read. */
-const fontFace = ({ src, weight, style = "normal", range }: DisplayFace): string =>
-  `@font-face{font-family:fc-display;src:url(${src})format("woff2");font-weight:${weight};font-style:${style};` +
-  `font-display:optional${range === undefined ? "" : `;unicode-range:${range}`}}`;
+const fontFace = ({ src, weight, style = "normal", range }: DisplayFace, family: string): string =>
+  `@font-face{font-family:${family};src:url(${src})format("woff2");font-weight:${weight};font-style:${style};` +
+  `font-display:${family === DISPLAY_FAMILY ? "optional" : "swap"}${range === undefined ? "" : `;unicode-range:${range}`}}`;

@@ -12,7 +12,7 @@ import { foreignTexts } from "./attack/foreign-texts.ts";
 import { hostileWords } from "./attack/hostile-words.ts";
 import { RAW_REQUESTS, sendRaw } from "./attack/raw-lines.ts";
 import { sendAttack } from "./attack/send-attack.ts";
-import { seededRandom } from "../demo/stock/seeded-random.ts";
+import { seededRandom } from "../demo/dice/seeded-random.ts";
 import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { percentile } from "./site/figures.ts";
 import { seededStock } from "./site/scratch.ts";

@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { seededRandom } from "../demo/stock/seeded-random.ts";
+import { seededRandom } from "../demo/dice/seeded-random.ts";
 import { askSite } from "#host/testing/ask-site.ts";
 import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { percentile, row } from "./site/figures.ts";

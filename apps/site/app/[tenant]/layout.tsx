@@ -1,4 +1,4 @@
-import { emptyLists } from "#server/stock/empty-lists.ts";
+import { menuStock } from "#server/stock/menu-stock.ts";
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import {
@@ -108,7 +108,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const { site, wiring } = await loadPage((await params).tenant);
   const { config } = site;
   const words = wording(config);
-  const menus = { ...site, emptyLists: await emptyLists(wiring, site) };
+  const menus = { ...site, ...(await menuStock(wiring, site)) };
   const models = modelMenu(site);
   const garage = href("garage", {}, site);
   const { phone } = dealerContact(site);

@@ -8,7 +8,7 @@ import { readEnvironment } from "#host/wiring/env.ts";
 import { openWiring, type Wiring } from "#host/wiring/wiring.ts";
 import { TENANT } from "#host/testing/built-site.ts";
 import { benchStock } from "../search/bench-stock.ts";
-import { type SeededRandom, seededRandom } from "../../demo/stock/seeded-random.ts";
+import { type SeededRandom, seededRandom } from "../../demo/dice/seeded-random.ts";
 
 /** The environment of every process of the bench: one data folder, no quiet hours. */
 export function alertsEnvironment(directory: string): Record<string, string> {

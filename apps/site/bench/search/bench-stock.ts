@@ -5,7 +5,7 @@ import type { CarDocument } from "@forecourt/search/car";
 import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { importFeed, parseFeedMapping } from "@forecourt/search/ingest";
 import { feedOfBenches, mapFile } from "../stock/feed-file.ts";
-import { seededRandom } from "../../demo/stock/seeded-random.ts";
+import { seededRandom } from "../../demo/dice/seeded-random.ts";
 
 const FEATURES = Array.from({ length: 40 }, (_, at) => `Feature ${at + 1}`);
 const LOCATIONS = Array.from({ length: 25 }, (_, at) => `Yard ${at + 1}`);

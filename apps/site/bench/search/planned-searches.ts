@@ -1,6 +1,6 @@
 import { type PlanFilter, type SearchPlan, textTerms } from "@forecourt/search";
 import type { CarDocument } from "@forecourt/search/car";
-import { seededRandom } from "../../demo/stock/seeded-random.ts";
+import { seededRandom } from "../../demo/dice/seeded-random.ts";
 
 /** What is measured: filters; words, the last unfinished, some with a typo; bounds with lowest and highest of each. */
 export const KINDS = ["filters", "keyword", "ranges"] as const;

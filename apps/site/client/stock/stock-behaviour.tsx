@@ -11,6 +11,7 @@ import { listAddress } from "./list-address.ts";
 import { chosenFields, type ListForms } from "./list/chosen-fields.ts";
 import { listPages } from "./list/list-pages.ts";
 import { FOLLOWS_LINK, opensHere } from "../frame/link-presses.ts";
+import { moveToCar } from "./move-to-car.ts";
 import { openedFromList } from "./opened-from-list.ts";
 import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
@@ -97,7 +98,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
       event.preventDefault();
       if (typeof address === "string") {
         lists.stop();
-        router.push(address);
+        moveToCar(() => router.push(address));
       } else void openLink(link);
     };
     const openLink = async ({ pathname, search, hash }: HTMLAnchorElement): Promise<void> => {

@@ -3,6 +3,9 @@ import { drawingOf } from "./drawing-of.ts";
 
 const vehicle = {
   make: "Isuzu",
+  model: "",
+  series: null,
+  seats: null,
   badge: null,
   drive: "4x2",
   itemType: "Car",
@@ -13,23 +16,23 @@ const vehicle = {
 
 describe("drawingOf", () => {
   it.each([
-    ["Car", "SUV", "suv", null],
-    ["Car", "Ute", "ute", null],
-    ["Car", "Truck", "ute", null],
-    ["Car", "Van", "van", null],
-    ["Car", "People Mover", "people-mover", null],
-    ["Motorhome", "Campervan", "people-mover", null],
+    ["Car", "SUV", "suv", 1],
+    ["Car", "Ute", "ute", 1],
+    ["Car", "Truck", "ute", 1],
+    ["Car", "Van", "van", 1],
+    ["Car", "People Mover", "people-mover", 1],
+    ["Motorhome", "Campervan", "people-mover", 1],
     ["Truck", "Pantech", "truck", 1],
     ["Truck", "Tray", "truck", 2],
-    ["Truck", "Van", "van", null],
-    ["Motorcycle", "Naked", "motorcycle", 1],
+    ["Truck", "Van", "van", 1],
+    ["Motorcycle", "Naked", "motorcycle", 2],
     ["Motorcycle", "Retro", "motorcycle", 1],
-    ["Motorcycle", "Adventure", "motorcycle", 2],
-    ["Motorcycle", "Cruiser", "cruiser", null],
-    ["Motorcycle", "Sport", "sport-bike", null],
-    ["Motorcycle", "Scooter", "scooter", null],
-    ["Motorhome", "Motorhome", "motorhome", null],
-    ["Caravan", "Caravan", "caravan", null],
+    ["Motorcycle", "Adventure", "adventure", 1],
+    ["Motorcycle", "Cruiser", "cruiser", 1],
+    ["Motorcycle", "Sport", "sport-bike", 1],
+    ["Motorcycle", "Scooter", "scooter", 1],
+    ["Motorhome", "Motorhome", "motorhome", 1],
+    ["Caravan", "Caravan", "caravan", 1],
   ])("draws a %s, %s as a %s of design %s", (itemType, body, drawn, variant) => {
     expect(drawingOf({ ...vehicle, itemType, body })).toEqual({ body: drawn, variant });
   });
@@ -48,6 +51,17 @@ describe("drawingOf", () => {
   });
 
   it.each([
+    ["CX-3", 5, "small-suv"],
+    ["CX-5", 5, "suv"],
+    ["CX-30", 5, "small-suv"],
+    ["Kodiaq", 7, "large-suv"],
+    ["Wrangler", 5, "large-suv"],
+    ["LandCruiser Prado", null, "large-suv"],
+  ])("has a size for a %s of %s seats", (model, seats, body) => {
+    expect(drawingOf({ ...vehicle, body: "SUV", model, seats })?.body).toBe(body);
+  });
+
+  it.each([
     ["SUV", "electric-suv"],
     ["Sedan", "electric-sedan"],
     ["Hatch", "electric-hatch"],
@@ -63,9 +77,12 @@ describe("drawingOf", () => {
     },
   );
 
-  it.each(["Naked", "Sport", "Cruiser", "Scooter"])("hangs no exhaust on an electric %s", (body) => {
-    expect(drawingOf({ ...vehicle, itemType: "Motorcycle", body, fuel: "Electric" })).toBeNull();
-  });
+  it.each(["Naked", "Sport", "Cruiser", "Scooter", "Adventure"])(
+    "hangs no exhaust on an electric %s",
+    (body) => {
+      expect(drawingOf({ ...vehicle, itemType: "Motorcycle", body, fuel: "Electric" })).toBeNull();
+    },
+  );
 
   it.each([
     ["Kenworth", "Prime Mover", "Day Cab", "6x4", { body: "prime-mover", variant: 1 }],

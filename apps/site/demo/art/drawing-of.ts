@@ -1,10 +1,11 @@
 import type { Car } from "@forecourt/search/car";
+import { hashWords, seededRandom } from "../dice/seeded-random.ts";
 import type { DrawnBody, DrawnVariant } from "./drawn-car.ts";
 
-/** Which drawing is like a vehicle: a body, and the design where only one of the two is like it. */
+/** Which drawing is like a vehicle: a body in one of its two designs. */
 export interface Drawing {
   readonly body: DrawnBody;
-  readonly variant: DrawnVariant | null;
+  readonly variant: DrawnVariant;
 }
 
 type Row = readonly [words: string, body: DrawnBody | null, variant?: DrawnVariant];
@@ -13,10 +14,10 @@ const MOTORCYCLES: readonly Row[] = [
   ["electric", null],
   ["scooter", "scooter"],
   ["cruiser", "cruiser"],
-  ["adventure", "motorcycle", 2],
+  ["adventure", "adventure"],
   ["tour", null],
   ["sport", "sport-bike"],
-  ["naked", "motorcycle", 1],
+  ["naked", "motorcycle", 2],
   ["retro", "motorcycle", 1],
 ];
 
@@ -67,6 +68,7 @@ const ELECTRIC: ReadonlyMap<DrawnBody, DrawnBody | null> = new Map([
   ["sport-bike", null],
   ["cruiser", null],
   ["scooter", null],
+  ["adventure", null],
   ["truck", null],
   ["tipper", null],
   ["curtain-sider", null],
@@ -79,11 +81,24 @@ const BONNETED = /kenworth|mack|western star|peterbilt|freightliner/i;
 /** Bodies that are drawn with the cab over the engine. */
 const WORK_TRUCKS: ReadonlySet<DrawnBody> = new Set(["truck", "tipper", "curtain-sider"]);
 
-type Vehicle = Pick<Car, "make" | "badge" | "itemType" | "body" | "simpleBody" | "fuel" | "drive">;
+/** SUVs that are shorter than a family's: feeds call all sizes "SUV". */
+const SMALL_SUVS =
+  /^(2008|asx|bayon|c-hr|captur|compass|corolla cross|crosstrek|cx-(3|30)|duster|eclipse cross|ecosport|gla|hr-v|ignis|jimny|jolion|juke|kamiq|kicks|kona|mokka|niro|omoda 5|puma|q2|qashqai|renegade|seltos|stonic|t-(cross|roc)|tiggo 4|tivoli|trax|ux|venue|vitara|wr-v|x1|xv|yaris cross|zs)\b/i;
+
+/** Upright SUVs that are large without a third row. */
+const LARGE_SUVS = /^(bronco|defender|grand cherokee|landcruiser|patrol|tank 300|wrangler)\b/i;
+
+/** An SUV with a third row is large. */
+const THIRD_ROW = 7;
+
+type Vehicle = Pick<
+  Car,
+  "make" | "model" | "series" | "seats" | "badge" | "itemType" | "body" | "simpleBody" | "fuel" | "drive"
+>;
 
 /**
  * The drawing of a vehicle like this one; null where none is like it, because a wrong picture is worse than none. "Truck"
- * alone is a pickup among cars and says too little among trucks.
+ * alone is a pickup among cars and says too little among trucks. All cars of a model and series have one design.
  *
  * @example
  * drawingOf({ ...car, itemType: "Truck", body: "Tray", make: "Isuzu", drive: "4x2" }) // { body: "truck", variant: 2 }
@@ -97,7 +112,19 @@ export function drawingOf(vehicle: Vehicle): Drawing | null {
   const [, like = null, variant = null] = rows.find(([word]) => words.includes(word)) ?? [];
   if (like === null) return null;
   const drawn = /electric/i.test(fuel ?? "") ? electric(like) : like;
-  return drawn === null ? null : designed({ body: drawn, variant }, vehicle);
+  return drawn === null
+    ? null
+    : designed({ body: sized(drawn, vehicle), variant: variant ?? faceOf(vehicle) }, vehicle);
+}
+
+/** The design of all cars of a model and series. A vehicle of no model stands for its kind, in the first design. */
+const faceOf = ({ make, model, series }: Vehicle): DrawnVariant =>
+  model === "" || seededRandom(hashWords(make, model, series ?? "")).chance(0.5) ? 1 : 2;
+
+function sized(body: DrawnBody, { model, seats }: Vehicle): DrawnBody {
+  if (body !== "suv") return body;
+  if (SMALL_SUVS.test(model)) return "small-suv";
+  return (seats ?? 0) >= THIRD_ROW || LARGE_SUVS.test(model) ? "large-suv" : "suv";
 }
 
 /** What an electric vehicle is drawn as: ours with an engine have a grille. */

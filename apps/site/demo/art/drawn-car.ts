@@ -24,6 +24,9 @@ export const DRAWN_BODIES = [
   "sport-bike",
   "cruiser",
   "scooter",
+  "small-suv",
+  "large-suv",
+  "adventure",
 ] as const;
 export type DrawnBody = (typeof DRAWN_BODIES)[number];
 
@@ -61,7 +64,7 @@ export const DRAWN_COLOURS = [
 ] as const;
 export type DrawnColour = (typeof DRAWN_COLOURS)[number];
 
-/** Which of a body's two designs: other wheels, lamps and grille. One car keeps its own in all pictures. */
+/** Which of a body's two designs: other wheels, lamps and grille. All cars of a model and series have the same. */
 export const DRAWN_VARIANTS = [1, 2] as const;
 export type DrawnVariant = (typeof DRAWN_VARIANTS)[number];
 

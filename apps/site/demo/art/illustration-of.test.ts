@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { illustrationOf } from "./illustration-of.ts";
 
 const car = {
-  id: "17",
   make: "Kia",
+  model: "",
+  series: null,
+  seats: 5,
   badge: null,
   drive: null,
   itemType: null,
@@ -12,6 +14,10 @@ const car = {
   fuel: null,
   colour: null,
 };
+
+/** A model's pictures, by its badges. */
+const faces = (model: string, series: string | null) =>
+  ["S", "GT", null].map((badge) => illustrationOf({ ...car, body: "SUV", model, series, badge }));
 
 describe("illustrationOf", () => {
   it.each([
@@ -22,6 +28,12 @@ describe("illustrationOf", () => {
     ["Caravan", "White", "/media/drawn/caravan/white/front.webp"],
   ])("draws a %s in %s", (body, colour, url) => {
     expect(illustrationOf({ ...car, body, colour })).toBe(url);
+  });
+
+  it("gives all cars of a model and series one face, whatever their colour and badge", () => {
+    expect(new Set(faces("Sportage", "NQ5")).size).toBe(1);
+    const series = ["SL", "QL", "NQ5", "NQ6", "NQ7", "NQ8"].flatMap((name) => faces("Sportage", name));
+    expect(new Set(series).size).toBe(2);
   });
 
   it("draws nothing where it does not know the body", () => {

@@ -21,6 +21,5 @@ export function illustrationOf(car: IllustratedCar): string | null {
   if (drawing === null) return null;
   const colourText = (car.colour ?? "").toLowerCase();
   const colour = COLOURS.find(([word]) => colourText.includes(word))?.[1] ?? "silver";
-  const variant = drawing.variant ?? (car.id.length % 2 === 0 ? 1 : 2);
-  return drawnCarUrl({ body: drawing.body, colour, view: "front", variant });
+  return drawnCarUrl({ ...drawing, colour, view: "front" });
 }

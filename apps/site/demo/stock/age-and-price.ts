@@ -1,6 +1,6 @@
 import type { Condition } from "@forecourt/search/car";
 import type { ModelLine } from "./catalogue/model-line.ts";
-import type { SeededRandom } from "./seeded-random.ts";
+import type { SeededRandom } from "../dice/seeded-random.ts";
 
 /** Year, distance and price that fit one another. */
 export interface AgeAndPrice {

@@ -1,7 +1,6 @@
 import type { Car, CarFacts, Condition } from "@forecourt/search/car";
 import { carSlug, withoutContradictions } from "@forecourt/search/ingest";
 import { drawingOf } from "../art/drawing-of.ts";
-import type { DrawnVariant } from "../art/drawn-car.ts";
 import { rollAgeAndPrice } from "./age-and-price.ts";
 import type { ModelLine } from "./catalogue/model-line.ts";
 import { COLOUR_NAMES, type ColourName, LIVELY } from "./colour-names.ts";
@@ -14,7 +13,7 @@ import type { DemoYard } from "./demo-yard.ts";
 import { featuresFor } from "./feature-lists.ts";
 import { powertrainFacts } from "./powertrain-facts.ts";
 import { modelFacts } from "./catalogue/model-facts.ts";
-import { type SeededRandom } from "./seeded-random.ts";
+import { type SeededRandom } from "../dice/seeded-random.ts";
 import { stockCategories } from "./stock-categories.ts";
 import { vehicleNumber } from "./vehicle-number.ts";
 
@@ -40,6 +39,9 @@ const ITEM_TYPES = new Map<ModelLine["kind"], string>([
   ["caravan", "Caravan"],
 ]);
 
+/** How many vehicles of a site have just arrived: of many more, the mark would say nothing. */
+const NEW_ARRIVALS = 6;
+
 /** Rolls one vehicle whose every part fits the others. */
 export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const { site, offer, condition, yard, now } = order;
@@ -58,15 +60,17 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     offer === "sale" ? 12 : 4,
   );
   const colour = rollColour(random, line);
-  const variant: DrawnVariant = random.chance(0.5) ? 1 : 2;
+  // One roll that decides nothing, so that the dice of the other facts fall as they did.
+  random.next();
   const series = line.series.findLast(([from]) => from <= year)?.[1] ?? null;
   const wordy = random.chance(0.02)
     ? " Dual Range (No Series) Special Edition with Premium Touring and Technology Pack"
     : "";
   const name = [year, line.make, line.model, badge + wordy].filter((word) => word !== "").join(" ");
   const features = featuresFor(random, line.kind, line.drawn, rrp);
-  const standing = rollStanding(random, condition, thisYear - year, american, now);
-  const owners = random.chance(0.4) ? 1 : 2;
+  const arrived = order.serial < NEW_ARRIVALS;
+  const standing = rollStanding(random, { condition, arrived, ageInYears: thisYear - year, american, now });
+  random.next(); // As above.
   const facts = powertrainFacts(powertrain);
   const photos = rollPhotos(random, site, standing.status.kind === "coming_soon");
   const itemType =
@@ -76,7 +80,10 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
         ? "Subscription"
         : (ITEM_TYPES.get(line.kind) ?? "Car");
   const drawing = drawingOf({
-    make,
+    make: line.make,
+    model: line.model,
+    series,
+    seats: line.seats,
     badge,
     drive: facts.drive,
     itemType: ITEM_TYPES.get(line.kind) ?? null,
@@ -87,7 +94,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const look = {
     body: drawing?.body ?? line.drawn,
     colour: colour.paint,
-    variant: drawing?.variant ?? variant,
+    variant: drawing?.variant ?? 1,
   };
   // The dice fall alike whether or not there is a drawing that is like the vehicle.
   const drawn = demoPictures(random, look, photos);
@@ -136,17 +143,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
       condition === "used" && offer === "sale" && random.chance(0.55)
         ? `https://history-reports.example/${order.id}.pdf`
         : null,
-    comments: dealerComments(random, {
-      kind: line.kind,
-      offer,
-      condition,
-      name: `${line.make} ${line.model}`,
-      colour: colour.name,
-      features,
-      city: yard.city ?? "local",
-      american,
-      owners,
-    }),
+    comments: null,
     features,
     location: yard.location,
     dealership: yard.dealership,
@@ -171,7 +168,12 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     sellerIdentifier: null,
   };
   // A demo yard is as truthful as an import: no "Low Kms" on a high reading, no tail lift on a prime mover.
-  return withoutContradictions(car, thisYear).car;
+  const { car: plausible } = withoutContradictions(car, thisYear);
+  const { comments: voice = {} } = site.hint;
+  return {
+    ...plausible,
+    comments: dealerComments(voice, plausible, `${line.make} ${line.model}`, site.facts),
+  };
 }
 
 /** What a hirer asks, by the size of the vehicle; the terms are those of the demo's own rental yard. */

@@ -7,7 +7,7 @@ import {
   drawnCarUrl,
   viewsOf,
 } from "../art/drawn-car.ts";
-import type { SeededRandom } from "./seeded-random.ts";
+import type { SeededRandom } from "../dice/seeded-random.ts";
 
 const ORDER: readonly DrawnView[] = ["front", "side", "rear", "interior", "nose", "tail", "wheel"];
 

@@ -1,3 +1,4 @@
+import type { FactPolicy } from "@forecourt/search/car";
 import type { MarketRules } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { everyLocation, type Location } from "@forecourt/tenant-config/locations";
@@ -8,6 +9,8 @@ export interface DemoSite {
   readonly slug: string;
   /** What is sold in the dealer's market. */
   readonly market: MarketRules["demoStock"];
+  /** How the dealer writes distances and facts. */
+  readonly facts: FactPolicy;
   readonly template: string;
   readonly dealerships: readonly { readonly id: string; readonly slug: string; readonly name: string }[];
   /** Where vehicles may stand: sales and used yards. */
@@ -19,10 +22,11 @@ export interface DemoSite {
 
 /** The part of a site's content that demo stock depends on. */
 export function demoSiteOf(content: TenantContent, hint: StockHint): DemoSite {
-  const { rules, site, reserve } = content.tenant.config;
+  const { rules, site, reserve, cars } = content.tenant.config;
   return {
     slug: content.slug,
     market: rules.demoStock,
+    facts: cars,
     template: site.template,
     dealerships: site.dealerships,
     yards: everyLocation(content).filter(({ kind }) => kind === "sales" || kind === "used"),

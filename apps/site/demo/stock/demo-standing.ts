@@ -1,5 +1,5 @@
 import type { CarStatus, Condition } from "@forecourt/search/car";
-import type { SeededRandom } from "./seeded-random.ts";
+import type { SeededRandom } from "../dice/seeded-random.ts";
 
 /** Where a vehicle stands with its dealer. */
 export interface DemoStanding {
@@ -16,18 +16,26 @@ const DAY = 24 * HOUR;
 const USED_TAGS = ["Price Drop", "One Owner", "Great Value", "Low Kms", "Just Landed", "Manager's Special"];
 const NEW_TAGS = ["Runout Sale", "Free On-Roads", "Factory Bonus", "Runout Sale"];
 
+/** What is known of a vehicle before it is rolled where it stands. */
+interface Arrival {
+  readonly condition: Condition;
+  /** Younger than the eight days of a new arrival. */
+  readonly arrived: boolean;
+  readonly ageInYears: number;
+  readonly american: boolean;
+  readonly now: number;
+}
+
 /**
- * Rolls arrival, status and tag. Sold vehicles lie on both sides of the usual three-day window, some arrivals are
- * younger than the eight days of a new arrival, and nothing is dated after `now`.
+ * Rolls arrival, status and tag. Sold vehicles lie on both sides of the usual three-day window, and nothing is dated after
+ * `now`.
  */
 export function rollStanding(
   random: SeededRandom,
-  condition: Condition,
-  ageInYears: number,
-  miles: boolean,
-  now: number,
+  { condition, arrived, ageInYears, american, now }: Arrival,
 ): DemoStanding {
-  const days = random.chance(0.14) ? random.next() * 7.5 : 8.5 + random.next() ** 2 * 140;
+  const [lately, before] = [random.next(), random.next()];
+  const days = arrived ? lately * 7.5 : 8.5 + before ** 2 * 140;
   const createdAt = Math.round(now - days * DAY);
   const fate = random.next();
   const soldDaysAgo = fate < 0.03 ? 0.1 + random.next() * 2.6 : fate < 0.05 ? 4 + random.next() * 30 : null;
@@ -48,6 +56,6 @@ export function rollStanding(
     status,
     reserved: status.kind === "in_stock" && random.chance(0.045),
     certified: condition === "used" && ageInYears <= 5 && random.chance(0.3),
-    tag: tag === "Low Kms" && miles ? "Low Miles" : tag,
+    tag: tag === "Low Kms" && american ? "Low Miles" : tag,
   };
 }

@@ -49,6 +49,8 @@ describe.each(slugs)("demo stock of %s", (slug) => {
     expect(await stockOf(slug)).toEqual(cars);
     expect(new Set(cars.map(({ id }) => id)).size).toBe(cars.length);
     expect(new Set(cars.map((car) => car.slug)).size).toBe(cars.length);
+    const arrivals = cars.filter(({ createdAt }) => NOW.getTime() - (createdAt ?? 0) <= 8 * DAY);
+    expect(arrivals.length).toBeLessThanOrEqual(6);
     for (const { createdAt, status, year } of cars) {
       expect(createdAt).toBeLessThanOrEqual(NOW.getTime());
       expect(year).toBeLessThanOrEqual(2026);
@@ -75,6 +77,51 @@ describe.each(slugs)("demo stock of %s", (slug) => {
       expect(new Set(looks).size).toBeLessThanOrEqual(1);
       expect(looks.join()).not.toMatch(/null|undefined/);
     }
+  });
+});
+
+const sentencesOf = (voice: StockHint["comments"] = {}) => Object.values(voice).flat();
+
+describe("what dealers say of their cars", () => {
+  it("is a voice of twelve sentences or more, none of them another dealer's", async () => {
+    const voices = await Promise.all(
+      slugs.map(async (slug) => {
+        const { hint } = await siteWithHint(slug);
+        return { slug, sold: hint.count ?? 60, sentences: sentencesOf(hint.comments) };
+      }),
+    );
+    expect(voices.filter(({ sold, sentences }) => sold > 0 && sentences.length < 12)).toEqual([]);
+    const all = voices.flatMap(({ sentences }) => sentences);
+    expect(all.filter((sentence, at) => all.indexOf(sentence) !== at)).toEqual([]);
+  });
+
+  it("fills in the car's own facts, lists none of its features, and is not the same on a page of cars", async () => {
+    for (const slug of slugs) {
+      const cars = (await stockOf(slug)).slice(0, 24);
+      const written = cars.flatMap(({ comments }) => comments ?? []);
+      expect(written.length).toBeGreaterThanOrEqual(cars.length * 0.8);
+      expect(new Set(written).size).toBeGreaterThanOrEqual(written.length * 0.9);
+      expect(written.join(" ")).not.toMatch(/[{}]|null|undefined/);
+      for (const { comments, features } of cars)
+        expect(features.filter((feature) => comments?.includes(feature))).toEqual([]);
+    }
+  });
+});
+
+describe("what is drawn", () => {
+  it("is one face for each model and series, and SUVs of more than one size", async () => {
+    const faces = new Map<string, Set<string>>();
+    for (const slug of slugs)
+      for (const { make, model, series, fuel, body, drive, badge, images } of await stockOf(slug)) {
+        const line = [make.toLowerCase(), model, series, fuel, body, drive, badge].join(" ");
+        const look = images[0]?.url.split("/").at(3);
+        const variant = parseDrawnFile(images[0]?.url.split("/").at(-1) ?? "")?.variant;
+        if (look) faces.set(line, (faces.get(line) ?? new Set()).add(`${look} ${variant}`));
+      }
+    expect([...faces].filter(([, drawn]) => drawn.size > 1)).toEqual([]);
+    expect([...faces.values()].flatMap((drawn) => [...drawn]).join()).toMatch(
+      /small-suv.*large-suv|large-suv.*small-suv/,
+    );
   });
 });
 

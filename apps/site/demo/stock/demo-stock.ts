@@ -3,7 +3,7 @@ import { demoCar } from "./demo-car.ts";
 import { kindsOf, linesFor, type Offer } from "./demo-catalogue.ts";
 import type { DemoSite } from "./demo-site.ts";
 import { mayBeNew, yardFor } from "./demo-yard.ts";
-import { hashWords, seededRandom } from "./seeded-random.ts";
+import { hashWords, seededRandom } from "../dice/seeded-random.ts";
 
 /** How the stock is rolled. */
 export interface DemoStockOptions {

@@ -1,7 +1,7 @@
 import type { CarDealership, CarLocation, Condition } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { DemoSite } from "./demo-site.ts";
-import type { SeededRandom } from "./seeded-random.ts";
+import type { SeededRandom } from "../dice/seeded-random.ts";
 
 /** The place a vehicle stands at, in the words of its document. */
 export interface DemoYard {

@@ -1,5 +1,5 @@
 import type { VehicleKind } from "./catalogue/model-line.ts";
-import type { SeededRandom } from "./seeded-random.ts";
+import type { SeededRandom } from "../dice/seeded-random.ts";
 
 const EVERYDAY = [
   "Bluetooth",

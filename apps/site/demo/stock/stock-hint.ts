@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
+const sentences = z.array(z.string().min(1)).optional();
+
 /** What a site sells in its demo: `stock.json` in a tenant's folder. Every part may be left out. */
 const stockHintSchema = z.strictObject({
   template: z.string().optional(),
@@ -24,6 +26,13 @@ const stockHintSchema = z.strictObject({
   photos: z.strictObject({ min: z.number().int().min(0), max: z.number().int().min(0).max(30) }).optional(),
   /** Towns that the cars stand in, when they are more than the locations' own. */
   cities: z.array(z.string().min(1)).optional(),
+  /**
+   * The dealer's sentences about a vehicle: to begin with, by condition, then about its facts, then to end with. Names in braces
+   * are filled in: "{year} {name}, {km}", and any fact of a trade, "{payload}".
+   */
+  comments: z
+    .strictObject({ new: sentences, used: sentences, demo: sentences, facts: sentences, closing: sentences })
+    .optional(),
 });
 
 /** A checked `stock.json`. */

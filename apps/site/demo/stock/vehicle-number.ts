@@ -1,4 +1,4 @@
-import type { SeededRandom } from "./seeded-random.ts";
+import type { SeededRandom } from "../dice/seeded-random.ts";
 
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ0123456789";
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -163,3 +163,33 @@ test("a list's pictures are fetched in the share of the window that is specified
     expect(shown).toBeLessThan(share * 1.05);
   }
 });
+
+test("a car's picture moves from the list into its page, and stands still for who asks for less motion", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...change) => {
+      const named = [...document.images].filter(
+        (each) => getComputedStyle(each).viewTransitionName !== "none",
+      );
+      document.documentElement.dataset["moves"] = String(named.length);
+      return start(...change);
+    };
+  });
+  for (const [reducedMotion, moves] of [
+    ["no-preference", "1"],
+    ["reduce", null],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(at(AU, SHORT_LIST));
+    await scriptsListen(page);
+    await page.locator(".fc-car-card h2 a").first().click();
+    await expect(page.locator(".fc-gallery__stage")).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset["moves"] ?? null))
+      .toBe(moves);
+    const picture = page.locator(".fc-gallery__stage img").first();
+    await expect(picture).toHaveCSS("view-transition-name", moves === null ? "none" : "car-picture");
+  }
+});

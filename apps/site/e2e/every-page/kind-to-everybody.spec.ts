@@ -3,14 +3,28 @@ import { defaultStockList } from "@forecourt/search";
 import { signIn } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { axeProblems } from "../support/axe-problems.ts";
+import { clippedWords } from "../support/clipped-words.ts";
 import { FORMS } from "../support/form-answers.ts";
 import { demoDealers, productPaths } from "../support/product-paths.ts";
-import { AU, at, DEMO_DEALERS, expectNoSidewaysScroll, FULL, PORT, US } from "../support/site.ts";
+import {
+  AU,
+  at,
+  DEMO_DEALERS,
+  expectNoSidewaysScroll,
+  FACES,
+  FULL,
+  LIST,
+  PORT,
+  US,
+} from "../support/site.ts";
 
 /** The narrowest phone, and a desktop of 1366 px whose pages are shown at 200 %. */
 const WIDTHS = [320, 683];
 /** Where long words, a price of seven figures and pictures that do not come must sit right. */
 const LONG_WIDTHS = [320, 390, 768, 1366, 1920];
+
+/** A narrow phone, a tablet upright and across, a desktop and a wide one: each template's pages as they are. */
+const FROM_PHONE_TO_WIDE = [360, 768, 1024, 1366, 1920];
 
 /** A dealer who frames the pages of a booking site, and that site. */
 const FRAMES_BOOKINGS = "brakes-and-more";
@@ -148,7 +162,7 @@ for (const [dealer, screen, sizes] of WALKS) {
       found.push(...(await tooWide(page)).map((what) => `${path} with long words: ${what}`));
       for (const width of LONG_WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
-        const problems = [...(await tooWide(page)), ...(await cutOff(page))];
+        const problems = [...(await tooWide(page)), ...(await clippedWords(page, "boxes"))];
         found.push(...problems.map((what) => `${path} with long words at ${width} px: ${what}`));
       }
     }
@@ -200,19 +214,6 @@ const tooWide = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px wide: ${names.join(", ")}`];
   });
 
-/** Names, prices and buttons whose words are cut by their own box. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const names = "main :is(h1, h2, h3, .fc-price, .fc-button, .fc-car-card h2 span, .fc-key-facts dd)";
-    return [...document.querySelectorAll<HTMLElement>(names)]
-      .filter((each) => {
-        const cuts = !["visible", ""].includes(getComputedStyle(each).overflowX);
-        return cuts && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1;
-      })
-      .slice(0, 3)
-      .map((each) => `"${each.textContent.slice(0, 30)}" is cut`);
-  });
-
 /**
  * Puts a word as long as German ones before every text of a page's content, and a price of seven figures where a price
  * stands. Pictures do not come.
@@ -229,6 +230,25 @@ const lengthenWords = (page: Page): Promise<void> =>
         : `Gebrauchtwagenfinanzierung ${text}`;
     }
   });
+
+for (const face of FACES) {
+  test(`nothing of ${face} sticks out and no word is cut, from a phone over tablets to a wide screen`, async ({
+    page,
+  }, info) => {
+    test.skip(info.project.name !== "phone", "one browser takes every width");
+    const car = await carOf(page, face);
+    const found: string[] = [];
+    for (const path of ["/", LIST, car ?? "/offers", "/contact"]) {
+      await page.goto(at(face, path));
+      for (const width of FROM_PHONE_TO_WIDE) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        const problems = [...(await tooWide(page)), ...(await clippedWords(page))];
+        found.push(...problems.map((what) => `${path} at ${width} px: ${what}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
 
 /** Components that stick out of the box they were given by more than the gutter, into which rows and pictures may run. */
 const stickOut = (page: Page): Promise<string[]> =>
@@ -249,7 +269,11 @@ test("every component keeps long words and a price of seven figures in its box, 
   await lengthenWords(page);
   const found: string[] = [];
   const look = async (as: string): Promise<void> => {
-    const problems = [...(await tooWide(page)), ...(await cutOff(page)), ...(await stickOut(page))];
+    const problems = [
+      ...(await tooWide(page)),
+      ...(await clippedWords(page, "boxes")),
+      ...(await stickOut(page)),
+    ];
     found.push(...problems.map((what) => `${as}: ${what}`));
   };
   for (const width of LONG_WIDTHS.toReversed()) {

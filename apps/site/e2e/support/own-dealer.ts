@@ -16,12 +16,13 @@ export interface OwnDealer {
 
 /**
  * Lays a dealer of a spec's own beside the running ones: the Australian demo dealer and its stock, with more settings of
- * `site` and further cars. The site serves it without a restart.
+ * `site`, further cars, and other sections of settings in place of its own. The site serves it without a restart.
  */
 export async function layDealer(
   slug: string,
   site: object,
   cars: readonly (Partial<Car> & Pick<Car, "id" | "slug">)[] = [],
+  sections: object = {},
 ): Promise<OwnDealer> {
   const [folder, stock] = [join(DATA, "tenants", slug), join(DATA, "stock", slug)];
   cpSync(join(DATA, "stock", AU), stock, { recursive: true });
@@ -39,7 +40,7 @@ export async function layDealer(
     name.endsWith("Secret") || name === "lookups" ? undefined : value,
   ) as { site: object };
   const own = { id: slug, hosts: [], url: `https://${slug}.example/` };
-  writeFileSync(file, JSON.stringify({ ...tenant, site: { ...tenant.site, ...own, ...site } }));
+  writeFileSync(file, JSON.stringify({ ...tenant, ...sections, site: { ...tenant.site, ...own, ...site } }));
   await askForReload(join(DATA, "tenants"), new Date());
   return { folder, stock };
 }

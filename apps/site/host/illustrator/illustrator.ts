@@ -3,7 +3,17 @@ import type { Car } from "@forecourt/search/car";
 /** What an illustrator knows of a car: enough to show none that is unlike it. */
 export type IllustratedCar = Pick<
   Car,
-  "id" | "make" | "badge" | "itemType" | "body" | "simpleBody" | "fuel" | "drive" | "colour"
+  | "make"
+  | "model"
+  | "series"
+  | "seats"
+  | "badge"
+  | "itemType"
+  | "body"
+  | "simpleBody"
+  | "fuel"
+  | "drive"
+  | "colour"
 >;
 
 /** Address of a picture of a car like this one, for a car without a photograph; null when there is none. */

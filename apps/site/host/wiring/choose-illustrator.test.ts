@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { chooseIllustrator } from "./choose-illustrator.ts";
 
 const car = {
-  id: "17",
   make: "Kia",
+  model: "",
+  series: null,
+  seats: 5,
   badge: null,
   drive: null,
   itemType: "Car",

@@ -12,7 +12,7 @@ describe("llmsTxt", () => {
     expect(linesOf(withSettings(site, "cars", { maskPhones: false })).slice(0, 9)).toEqual([
       "# Harbourside Motor Group",
       "",
-      "> Three showrooms, one workshop, forty years beside the harbour.",
+      "> Mazda and Toyota on Wharf Road, pre-owned in Maitland, one workshop for all three.",
       "",
       "- 18 Wharf Road, Newcastle, NSW 2300",
       "- 02 5550 1000",

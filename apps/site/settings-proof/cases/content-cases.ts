@@ -83,6 +83,18 @@ export const behaviourCases: readonly SettingCase[] = [
     given: { home: { sections: ["promise"] } },
     probe: page("/"),
   },
+  {
+    setting: "home.promiseAs",
+    to: "band",
+    given: {
+      home: { sections: ["promise"], promise: { title: "Ours", text: "Words.", points: ["One", "Two"] } },
+    },
+    probe: page("/"),
+  },
+  { setting: "home.reviewsAs", to: "quote", probe: page("/") },
+  { setting: "home.locationsAs", to: "signs", probe: page("/") },
+  { setting: "home.postsAs", to: "lines", probe: page("/") },
+  { setting: "home.waysAs", to: "pair", probe: page("/") },
   { setting: "stockList.card", to: "plate", probe: all(page("/"), page(LIST)) },
   { setting: "stockList.cardsAs", to: "rows", probe: page(LIST) },
   { setting: "stockList.cardFacts", to: ["body"], probe: all(page("/"), page(LIST)) },

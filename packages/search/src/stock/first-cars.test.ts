@@ -42,6 +42,9 @@ describe("lowestPrice", () => {
   it("is that of the cheapest car with a price, and unknown where none has one", async () => {
     expect(await lowestPrice(among({ price: null }, { price: 30_000 }, { price: 20_000 }))).toBe(20_000);
     expect(await lowestPrice(among({ price: null }))).toBeNull();
+    const free = { ...stringifyCar(aCar({ id: "free" })), price: 0 };
+    const dear = stringifyCar(aCar({ id: "dear", price: 20_000 }));
+    expect(await lowestPrice({ ...among(), engine: embeddedEngine([free, dear]) })).toBe(20_000);
     expect(await lowestPrice(away)).toBeNull();
   });
 });

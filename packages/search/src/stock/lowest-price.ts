@@ -9,7 +9,11 @@ import type { StockSearch } from "./list/stock-search.ts";
  * await lowestPrice({ engine, query, scope: { kind: "all" }, policy, cars, now });
  */
 export async function lowestPrice(search: StockSearch): Promise<number | null> {
-  const [cheapest] = await firstCars({ ...search, query: { ...search.query, sort: "price_low" } }, 1);
+  const { ranges } = search.query;
+  // A price of 0 says that a car has none, and would be the first of the order.
+  const price = { ...ranges.price, min: Math.max(1, ranges.price?.min ?? 0) };
+  const query = { ...search.query, ranges: { ...ranges, price }, sort: "price_low" as const };
+  const [cheapest] = await firstCars({ ...search, query }, 1);
   return cheapest?.price ?? null;
 }
 

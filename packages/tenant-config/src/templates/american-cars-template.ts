@@ -14,9 +14,13 @@ export const AMERICAN_CARS: ConfigLayer = {
     ],
     bodyTypesAs: "tiles",
     latestAs: "grid",
+    promiseAs: "band",
+    reviewsAs: "wall",
+    locationsAs: "signs",
+    waysAs: "pair",
     latestCars: 6,
   },
-  stockList: { cardFacts: ["odometer", "mpg_highway", "drive"] },
+  stockList: { card: "label", cardFacts: ["mpg_highway", "odometer", "drive"] },
   carPage: {
     arrangement: "label",
     keyFacts: [

@@ -5,11 +5,12 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What the dealer promises of every car, as its settings say it. */
 export function DealerPromise({ site }: { site: TenantSite }) {
-  const { promise } = site.config.home;
+  const { promise, promiseAs } = site.config.home;
   if (promise === null) return null;
   const link = siteLink(promise.href ?? "", site);
   return (
     <PromisePanel
+      as={promiseAs}
       title={promise.title}
       text={promise.text}
       points={promise.points}

@@ -17,7 +17,7 @@ import { Models } from "./models.tsx";
 import { Part } from "./part.tsx";
 import { Promotions } from "./promotions.tsx";
 import { Proof } from "./proof.tsx";
-import { Teaser } from "./teaser.tsx";
+import { Ways } from "./ways.tsx";
 import { PostCards } from "../_posts/post-cards.tsx";
 
 interface SectionProps {
@@ -60,23 +60,10 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
     case "promise":
       return <DealerPromise site={site} />;
     case "tradeIn":
-      return (
-        <Teaser
-          title={words.homePage.tradeInTitle}
-          text={words.homePage.tradeInText}
-          href={home.ways.tradeIn}
-          label={words.homePage.tradeInButton}
-        />
-      );
-    case "finance":
-      return (
-        <Teaser
-          title={words.homePage.financeTitle}
-          text={words.homePage.financeText}
-          href={home.ways.finance}
-          label={words.homePage.financeButton}
-        />
-      );
+    case "finance": {
+      const names = waysFrom(name, home);
+      return names.length === 0 ? null : <Ways site={site} home={home} names={names} />;
+    }
     case "latestStock":
       return <LatestStock site={site} home={home} />;
     case "offers":
@@ -98,10 +85,21 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
     case "posts":
       return (
         <Part title={words.homePage.posts} all={href("posts", {}, site)} allLabel={words.viewAll}>
-          <PostCards site={site} posts={home.posts} />
+          <PostCards site={site} posts={home.posts} as={site.config.home.postsAs} />
         </Part>
       );
   }
+}
+
+type Way = "tradeIn" | "finance";
+const isWay = (section: SectionName | undefined): section is Way =>
+  section === "tradeIn" || section === "finance";
+
+/** Trade-in and finance are one part where one follows the other; the second is none of its own. */
+function waysFrom(name: Way, { layout }: HomePage): Way[] {
+  const at = layout.sections.indexOf(name);
+  if (isWay(layout.sections[at - 1])) return [];
+  return layout.sections.slice(at, at + 2).filter(isWay);
 }
 
 function LatestStock({ site, home }: SectionProps) {
@@ -125,14 +123,15 @@ function LatestStock({ site, home }: SectionProps) {
 
 function Places({ site, home }: SectionProps) {
   const words = wording(site.config);
+  const { locationsAs } = site.config.home;
   return (
     <Part title={words.homePage.locations} all={href("locations", {}, site)} allLabel={words.viewAll}>
-      <ul className="fc-short-cards">
+      <ul className={locationsAs === "signs" ? "fc-signs" : "fc-short-cards"}>
         {home.locations.map((location) => {
           const open = describeOpenNow(location, site.now, hoursWords(site.config.market.locale));
           const { full, mapUrl } = location.address;
           return (
-            <li key={location.id} className="fc-card">
+            <li key={location.id} className={locationsAs === "signs" ? undefined : "fc-card"}>
               <h3>{location.name}</h3>
               <p>
                 {mapUrl ? (

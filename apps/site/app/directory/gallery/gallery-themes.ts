@@ -1,11 +1,17 @@
 import "server-only";
 import { themeVariables } from "@forecourt/tenant-config";
+import type { CarCardView } from "@forecourt/ui/car-card";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { DISPLAY_FAMILY, displayFace } from "../../display-faces.ts";
 
 /** One look of the gallery: the theme of a dealer of that template. */
 export interface GalleryTheme {
   readonly template: string;
   readonly variables: Readonly<Record<string, string>>;
+  /** The rule that brings the face of its headings, under a name of its own; empty where the system's is used. */
+  readonly face: string;
+  /** How its lists arrange a card. */
+  readonly card: CarCardView["arrangement"];
 }
 
 /** The theme of one dealer of each template this process serves. */
@@ -16,7 +22,15 @@ export async function galleryThemes({ content }: Pick<Wiring, "content">): Promi
     if (!tenant) continue;
     const { config } = tenant.tenant;
     const { template } = config.site;
-    if (!themes.has(template)) themes.set(template, { template, variables: themeVariables(config) });
+    if (themes.has(template)) continue;
+    const family = `${DISPLAY_FAMILY}-${template}`;
+    const variables = Object.entries(themeVariables(config)).map(([name, value]) => [
+      name,
+      value.replaceAll(DISPLAY_FAMILY, family),
+    ]);
+    const face = displayFace(config.theme.displayFont, family)?.style ?? "";
+    const { card } = config.stockList;
+    themes.set(template, { template, variables: Object.fromEntries(variables), face, card });
   }
   return [...themes.values()].toSorted((a, b) => a.template.localeCompare(b.template));
 }
@@ -31,6 +45,7 @@ export function themeStyles(themes: readonly GalleryTheme[]): string {
       .map(([name, value]) => `${name}:${value};`)
       .join("")}background:var(--fc-ground);color:var(--fc-ink);`;
   const rules = themes.flatMap((theme) => [
+    theme.face,
     `:root:has(#theme-${theme.template}:checked){${declared(theme)}}`,
     `[data-theme="${theme.template}"]{${declared(theme)}}`,
   ]);

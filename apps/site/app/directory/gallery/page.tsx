@@ -5,7 +5,9 @@ import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { sampleCar } from "./entries/sample-car.ts";
+import { settingRows } from "@forecourt/tenant-config";
 import { GALLERY } from "./gallery-entries.ts";
+import type { GalleryAdvice } from "./gallery-advice.ts";
 import type { GalleryEntry } from "./entries/gallery-entry.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import { type GalleryTheme, galleryThemes, themeStyles } from "./gallery-themes.ts";
@@ -40,9 +42,10 @@ export default async function GalleryPage() {
       </nav>
       <Tokens variables={themes[0]?.variables ?? {}} />
       <EveryTheme themes={themes} />
-      {GALLERY.map(({ title, entries }) => (
+      {GALLERY.map(({ title, entries, advice }) => (
         <section key={title} className="fc-section">
           <h2>{title}</h2>
+          <Advice {...advice} />
           {entries.map((entry) => (
             <Entry key={entry.component} entry={entry} />
           ))}
@@ -60,12 +63,51 @@ function Tokens({ variables }: Pick<GalleryTheme, "variables">) {
       <ul className="gallery-tokens">
         {Object.entries(variables).map(([name, value]) => (
           <li key={name}>
-            {value.startsWith("#") ? <span className="gallery-swatch" data-token={name} /> : null}
+            {value.startsWith("#") ? <span className="gallery-swatch" data-token={name} /> : <span />}
             <code>{name}</code>
+            <span className="fc-quiet">{meaningOf(name)}</span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the setting behind a token says of it; corners follow one setting. */
+const meaningOf = (token: string): string | undefined => {
+  const words = token
+    .replace("--fc-", "")
+    .replace(/^radius-.*/, "radius")
+    .split("-");
+  const [first = "", second, ...more] = token.includes("display") ? words.toReversed() : words;
+  const setting = [
+    first,
+    ...[second, ...more].map((word = "") => word.charAt(0).toUpperCase() + word.slice(1)),
+  ];
+  return settingRows().find(({ path }) => path === `theme.${setting.join("")}`)?.description;
+};
+
+/** What to do with the components of a part, and what not. */
+function Advice({ does, not }: GalleryAdvice) {
+  return (
+    <div className="gallery-advice">
+      <div data-kind="do">
+        <h3>Do</h3>
+        <ul>
+          {does.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+      </div>
+      <div data-kind="not">
+        <h3>Do not</h3>
+        <ul>
+          {not.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
@@ -75,10 +117,10 @@ function EveryTheme({ themes }: { themes: readonly GalleryTheme[] }) {
     <section className="fc-section">
       <h2>Themes</h2>
       <ul className="gallery-every">
-        {themes.map(({ template }) => (
+        {themes.map(({ template, card }) => (
           <li key={template} data-theme={template}>
             <h3>{template}</h3>
-            <CarCard car={sampleCar({ heart: null })} noPictureText="Photos on the way" />
+            <CarCard car={sampleCar({ heart: null, arrangement: card })} noPictureText="Photos on the way" />
             <p className="fc-actions">
               <Button>Enquire Now</Button>
               <Button kind="quiet">Finance</Button>

@@ -91,8 +91,10 @@ function lineUp(
 
 /** A vehicle of a body, for a picture of one that is no car of the stock. */
 export const vehicleOf = (body: string, itemType: string | null, colour: string | null): IllustratedCar => ({
-  id: "1",
   make: "",
+  model: "",
+  series: null,
+  seats: null,
   badge: null,
   itemType,
   body,

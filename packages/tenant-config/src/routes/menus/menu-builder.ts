@@ -9,6 +9,7 @@ export interface ProposedEntry {
   readonly label: string;
   /** Null for an entry that only opens its children, or whose page this site does not have. */
   readonly href: string | null;
+  readonly count?: number;
   readonly children?: readonly ProposedEntry[];
 }
 
@@ -19,11 +20,19 @@ const pathOf = (href: string): string => (href.split(/[?#]/)[0] ?? "").replace(/
  * dropdowns that are empty then, and a second entry to the same page.
  */
 export function drawnEntries(proposals: readonly ProposedEntry[], site: NavigationSite): NavigationEntry[] {
-  const drawn = proposals.flatMap(({ label, href, children = [] }): NavigationEntry[] => {
+  const drawn = proposals.flatMap(({ label, href, count, children = [] }): NavigationEntry[] => {
     const inside = drawnEntries(children, site);
     const own = href === null ? null : linkFor(href, site.config);
     if (own !== null && own.kind !== "refused" && isShown(own, site))
-      return [{ label, ...destination(own, site), ownPage: true, children: inside }];
+      return [
+        {
+          label,
+          ...destination(own, site),
+          ...(count === undefined ? {} : { count }),
+          ownPage: true,
+          children: inside,
+        },
+      ];
     const [first] = inside;
     if (first === undefined) return [];
     const { href: target, kind, external } = first;

@@ -12,6 +12,8 @@ export interface NavigationEntry {
   /** Opens in a new tab. */
   readonly external: boolean;
   readonly kind: Exclude<Link["kind"], "refused">;
+  /** How many cars it leads to; left out where that is not said. */
+  readonly count?: number;
   /** The dropdown's entries; empty for a plain link. */
   readonly children: readonly NavigationEntry[];
   /** It opens the menu of models instead of leading straight to their page. */
@@ -33,4 +35,6 @@ export interface NavigationSite extends RouteSite {
   readonly say?: (text: string) => string;
   /** Names of stock lists without a car, which no menu leads to; left out, none is known to be empty. */
   readonly emptyLists?: ReadonlySet<string>;
+  /** The bodies in stock with how many there are, for the menu of the stock; left out, it names none. */
+  readonly bodies?: readonly { readonly value: string; readonly count: number }[];
 }

@@ -51,6 +51,16 @@ describe("menus", () => {
 });
 
 describe("headerNavigation", () => {
+  it("names the bodies in stock with how many there are, each as the main list filtered by it", () => {
+    const bodies = [{ value: "People Mover", count: 7 }];
+    const [, stock] = headerNavigation({ ...aSite({}, FULL), bodies });
+    expect(stock?.children.at(-1)).toMatchObject({
+      label: "People Mover",
+      href: "/search/new-used-and-demo-cars?body=People+Mover",
+      count: 7,
+    });
+  });
+
   it("has the product's entries", () => {
     const header = headerNavigation(aSite({}, FULL));
     expect(header.map(({ label }) => label)).toEqual([

@@ -1,4 +1,4 @@
-import { defaultStockList } from "@forecourt/search";
+import { defaultStockList, emptyQuery, setValues, stringifyStockQuery } from "@forecourt/search";
 import { bodyStyles } from "../../content/models/model-groups.ts";
 import { wording } from "../../wording/wording.ts";
 import { href } from "../lookup/href.ts";
@@ -23,6 +23,17 @@ function stockLists(site: NavigationSite): ProposedEntry[] {
       href: list(slug),
     })),
   ];
+}
+
+/** The bodies in stock, each as the main list filtered by it. */
+function bodiesInStock(site: NavigationSite): ProposedEntry[] {
+  const { search } = site.config;
+  const list = href("stock", { list: defaultStockList(search) }, site);
+  return (site.bodies ?? []).map(({ value, count }) => ({
+    label: site.say?.(value) ?? value,
+    href: list && `${list}?${stringifyStockQuery(setValues(emptyQuery, "body", [value]), search)}`,
+    count,
+  }));
 }
 
 /** The bodies of the dealer's models; one alone is no choice. */
@@ -94,7 +105,11 @@ export function productHeader(site: NavigationSite): ProposedEntry[] {
   const { navigation: labels } = words;
   return [
     { label: words.home, href: href("home", {}, site) },
-    { label: labels.stock, href: href("stock-entry", {}, site), children: stockLists(site) },
+    {
+      label: labels.stock,
+      href: href("stock-entry", {}, site),
+      children: [...stockLists(site), ...bodiesInStock(site)],
+    },
     { label: labels.vehicles, href: site.config.navigation.modelMenu ? href("models", {}, site) : null },
     { label: labels.buyerTools, href: null, children: buyerTools(site) },
     { label: labels.serviceAndParts, href: null, children: serviceAndParts(site) },

@@ -71,6 +71,29 @@ export const homeSchema = z.strictObject({
     .describe(
       "How the latest cars are laid out: a grid of cards, rows with a small picture, a table of facts, or one row that is pushed sideways.",
     ),
+  promiseAs: z
+    .enum(["numbered", "band", "columns", "sheet"])
+    .describe(
+      "How the promise is arranged. numbered: a panel with its points counted. band: from edge to edge in the accent, its points in a row. columns: its title centred over its points. sheet: a form with ticks.",
+    ),
+  reviewsAs: z
+    .enum(["line", "quote", "wall"])
+    .describe(
+      "How reviews are arranged: the score and three of them in a line, one in large type, or a wall of six.",
+    ),
+  locationsAs: z
+    .enum(["cards", "signs"])
+    .describe(
+      "How the dealer's places are arranged: cards beside each other, or one below the other as signs.",
+    ),
+  postsAs: z
+    .enum(["cards", "pictures", "lines"])
+    .describe("How posts are arranged: cards of words, cards with a picture, or one line each."),
+  waysAs: z
+    .enum(["strips", "pair", "words"])
+    .describe(
+      "How trade-in and finance are arranged: a strip each, both beside each other, or plain words between rules.",
+    ),
   promise: z
     .strictObject({
       title: words.describe("The promise in a line."),

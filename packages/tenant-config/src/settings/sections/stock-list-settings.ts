@@ -6,9 +6,9 @@ import { shownFact } from "./shown-facts.ts";
 /** The section `stockList` of a tenant's settings. */
 export const stockListSchema = z.strictObject({
   card: z
-    .enum(["standard", "tab", "plate", "quiet", "total", "monthly"])
+    .enum(["standard", "tab", "plate", "quiet", "total", "monthly", "label"])
     .describe(
-      "How a car's card is arranged. standard: a picture over words in a frame. tab: the name on a tab over the picture's foot. plate: square, with the facts as a small table. quiet: no frame, words under a rounded picture. total: the price on a bar of its own at the foot. monthly: the price first, over the name.",
+      "How a car's card is arranged. standard: a picture over words in a frame. tab: the name on a tab over the picture's foot. plate: square, with the facts as a small table. quiet: no frame, words under a rounded picture. total: the price on a bar of its own at the foot. monthly: the price first, over the name. label: framed in ink, the facts in boxes as on a window label.",
     ),
   cardsAs: z
     .enum(["grid", "rows", "table"])

@@ -31,7 +31,7 @@ export interface CarCardView {
   /** Drawn where there is no picture. */
   outline?: OutlineKind;
   /** How the tile is arranged; the stylesheet knows each by its name. Left out, the standard one. */
-  arrangement?: "standard" | "tab" | "plate" | "quiet" | "total" | "monthly";
+  arrangement?: "standard" | "tab" | "plate" | "quiet" | "total" | "monthly" | "label";
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
   /** Chooses the car for a comparison; left out, it draws no box. */

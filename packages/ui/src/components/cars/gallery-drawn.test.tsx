@@ -19,26 +19,26 @@ describe("what a gallery draws", () => {
     const [first, ...others] = pictures;
     const labelled = first ? [{ ...first, fallback: "/drawn.webp", label: { text: "Illustration" } }] : [];
     expect(draw({ images: [...labelled, ...others], tint: "red", outline: "ute" })).toMatchInlineSnapshot(`
-      "link[rel=preload][as=image][href=/1.webp][imagesizes=(min-width: 992px) 600px, 100vw][fetchpriority=high]
+      "link[rel=preload][as=image][href=/1.webp][imagesizes=(min-width: 1400px) 39vw, (min-width: 992px) 600px, 100vw][fetchpriority=high]
       figure.fc-gallery[aria-label=Pictures][data-tint=red][data-outline=ute]
         div.fc-gallery__frame
           div.fc-gallery__main
             ul.fc-gallery__stage[tabindex=0][aria-label=Pictures][data-stage]
               li[id=photo-1]
                 a[href=/1-large.webp][data-view=0]
-                  img.fc-picture[src=/1.webp][width=1200][height=800][sizes=(min-width: 992px) 600px, 100vw][data-fallback=/drawn.webp][alt=Picture 1][loading=eager][fetchpriority=high][decoding=async]
+                  img.fc-picture[src=/1.webp][width=1200][height=800][sizes=(min-width: 1400px) 39vw, (min-width: 992px) 600px, 100vw][data-fallback=/drawn.webp][alt=Picture 1][loading=eager][fetchpriority=high][decoding=async]
                 span.fc-picture-label[data-picture-label]
                   'Illustration'
                 span.fc-gallery__count[aria-hidden=true]
                   '1 / 3'
               li[id=photo-2]
                 a[href=/2-large.webp][data-view=1]
-                  img.fc-picture[src=/2.webp][width=1200][height=800][sizes=(min-width: 992px) 600px, 100vw][alt=Picture 2][loading=lazy][fetchpriority=auto][decoding=async]
+                  img.fc-picture[src=/2.webp][width=1200][height=800][sizes=(min-width: 1400px) 39vw, (min-width: 992px) 600px, 100vw][alt=Picture 2][loading=lazy][fetchpriority=auto][decoding=async]
                 span.fc-gallery__count[aria-hidden=true]
                   '2 / 3'
               li[id=photo-3]
                 a[href=/3-large.webp][data-view=2]
-                  img.fc-picture[src=/3.webp][width=1200][height=800][sizes=(min-width: 992px) 600px, 100vw][alt=Picture 3][loading=lazy][fetchpriority=auto][decoding=async]
+                  img.fc-picture[src=/3.webp][width=1200][height=800][sizes=(min-width: 1400px) 39vw, (min-width: 992px) 600px, 100vw][alt=Picture 3][loading=lazy][fetchpriority=auto][decoding=async]
                 span.fc-gallery__count[aria-hidden=true]
                   '3 / 3'
             button.fc-gallery__turn[type=button][data-turns=-1][aria-label=Previous]
@@ -48,10 +48,10 @@ describe("what a gallery draws", () => {
           ul.fc-gallery__tiles
             li
               a[href=/2-large.webp][data-view=1]
-                img.fc-picture[src=/2.webp][width=600][height=400][sizes=280px][alt=Picture 2][loading=lazy][fetchpriority=auto][decoding=async]
+                img.fc-picture[src=/2.webp][width=600][height=400][sizes=(min-width: 1400px) 20vw, 320px][alt=Picture 2][loading=lazy][fetchpriority=auto][decoding=async]
             li
               a[href=/3-large.webp][data-view=2]
-                img.fc-picture[src=/3.webp][width=600][height=400][sizes=280px][alt=Picture 3][loading=lazy][fetchpriority=auto][decoding=async]
+                img.fc-picture[src=/3.webp][width=600][height=400][sizes=(min-width: 1400px) 20vw, 320px][alt=Picture 3][loading=lazy][fetchpriority=auto][decoding=async]
               a.fc-gallery__all[href=/1-large.webp][data-view=0]
                 'All 3 pictures'
         ul.fc-gallery__thumbs
@@ -69,14 +69,14 @@ describe("what a gallery draws", () => {
 
   it("is one picture alone where there is one, and words where there is none", () => {
     expect(draw({ images: pictures.slice(0, 1) })).toMatchInlineSnapshot(`
-      "link[rel=preload][as=image][href=/1.webp][imagesizes=(min-width: 992px) 600px, 100vw][fetchpriority=high]
+      "link[rel=preload][as=image][href=/1.webp][imagesizes=(min-width: 1400px) 39vw, (min-width: 992px) 600px, 100vw][fetchpriority=high]
       figure.fc-gallery[aria-label=Pictures]
         div.fc-gallery__frame
           div.fc-gallery__main
             ul.fc-gallery__stage[tabindex=0][aria-label=Pictures][data-stage]
               li[id=photo-1]
                 a[href=/1-large.webp][data-view=0]
-                  img.fc-picture[src=/1.webp][width=1200][height=800][sizes=(min-width: 992px) 600px, 100vw][alt=Picture 1][loading=eager][fetchpriority=high][decoding=async]"
+                  img.fc-picture[src=/1.webp][width=1200][height=800][sizes=(min-width: 1400px) 39vw, (min-width: 992px) 600px, 100vw][alt=Picture 1][loading=eager][fetchpriority=high][decoding=async]"
     `);
     expect(draw({ images: [], children: <b>banner</b> })).toMatchInlineSnapshot(`
       "figure.fc-gallery[aria-label=Pictures]

@@ -80,7 +80,7 @@ function Slide({ image, index, count }: { image: GalleryImage; index: number; co
           className="fc-picture"
           width={1200}
           height={800}
-          sizes="(min-width: 992px) 600px, 100vw"
+          sizes="(min-width: 1400px) 39vw, (min-width: 992px) 600px, 100vw"
           leading={index === 0}
         />
       </a>
@@ -143,7 +143,13 @@ function Tiles({ images, all }: { images: readonly GalleryImage[]; all: string }
       {images.slice(1, 3).map(({ full, label, ...picture }, index) => (
         <li key={picture.src}>
           <a href={full} {...behaviour({ view: index + 1 })}>
-            <Image {...picture} className="fc-picture" width={600} height={400} sizes="280px" />
+            <Image
+              {...picture}
+              className="fc-picture"
+              width={600}
+              height={400}
+              sizes="(min-width: 1400px) 20vw, 320px"
+            />
           </a>
           {label ? <PictureLabel {...label} /> : null}
           {index === 1 ? (

@@ -5,6 +5,8 @@ import { Link } from "../../platform.tsx";
 export interface NavigationLink {
   href: string;
   label: string;
+  /** How many cars it leads to. */
+  count?: number;
   /** Opens in a new tab. */
   external?: boolean;
   /** A dropdown that has a page of its own behind it, which then leads the list. */
@@ -15,7 +17,7 @@ export interface NavigationLink {
 }
 
 export interface MenuLinkProps {
-  link: Pick<NavigationLink, "href" | "label" | "external">;
+  link: Pick<NavigationLink, "href" | "label" | "external" | "count">;
   /** Rendered instead of the label. */
   children?: ReactNode;
 }
@@ -27,6 +29,14 @@ export function MenuLink({ link, children }: MenuLinkProps): ReactElement {
       {children ?? link.label}
     </a>
   ) : (
-    <Link href={link.href}>{children ?? link.label}</Link>
+    <Link href={link.href}>
+      {children ?? link.label}
+      {link.count === undefined ? null : (
+        <>
+          {" "}
+          <span className="fc-number fc-quiet">{link.count}</span>
+        </>
+      )}
+    </Link>
   );
 }

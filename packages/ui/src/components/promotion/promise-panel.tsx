@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
 import { Link } from "../../platform.tsx";
 
+/** How a promise is laid out; the stylesheet knows each by its name. */
+export type PromiseArrangement = "numbered" | "band" | "columns" | "sheet";
+
 /** What a dealer promises of every car, in words of the dealer's own. */
 export interface PromiseView {
   title: string;
@@ -13,9 +16,10 @@ export interface PromiseView {
   more: { href: string; label: string } | null;
   /** The language of its words where it is not the page's. */
   lang?: string | undefined;
+  as?: PromiseArrangement;
 }
 
-/** A dealer's promise as a sheet: what it means, its points numbered, who signed it. */
+/** A dealer's promise: what it means, its points, who signed it. A band runs from edge to edge of the page. */
 export function PromisePanel({
   title,
   text,
@@ -24,9 +28,13 @@ export function PromisePanel({
   stamp,
   more,
   lang,
+  as = "numbered",
 }: PromiseView): ReactElement {
   return (
-    <section className="fc-section fc-promise">
+    <section
+      className={as === "band" ? "fc-section fc-promise fc-bleed" : "fc-section fc-promise"}
+      data-as={as === "numbered" ? undefined : as}
+    >
       <div className="fc-promise__words">
         <h2 lang={lang}>{title}</h2>
         <p lang={lang}>{text}</p>

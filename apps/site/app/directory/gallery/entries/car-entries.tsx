@@ -24,6 +24,9 @@ const cards = [
   ["tab", sampleCar({ arrangement: "tab" })],
   ["plate", sampleCar({ arrangement: "plate" })],
   ["quiet", sampleCar({ arrangement: "quiet" })],
+  ["total", sampleCar({ arrangement: "total" })],
+  ["monthly", sampleCar({ arrangement: "monthly" })],
+  ["label", sampleCar({ arrangement: "label" })],
   ["no picture", sampleCar({ image: null })],
   [
     "sold, no price",

@@ -90,6 +90,39 @@ export const homeEntries: readonly GalleryEntry[] = [
     "PromisePanel",
     `<PromisePanel title="…" text="…" points={points} signedBy={null} stamp={null} more={null} />`,
     {
+      "a band": (
+        <PromisePanel
+          as="band"
+          title="One price, no add-ons"
+          text="What stands on the window is what you pay."
+          points={["No fee at the desk", "No account needed"]}
+          signedBy={null}
+          stamp={null}
+          more={null}
+        />
+      ),
+      columns: (
+        <PromisePanel
+          as="columns"
+          title="A morning with you before you go"
+          text="The handover takes as long as you need."
+          points={["Water, gas and power", "Your own car on our scales", "One night on our paddock"]}
+          signedBy={null}
+          stamp={null}
+          more={{ href: "#", label: "Read all of it" }}
+        />
+      ),
+      "a sheet": (
+        <PromisePanel
+          as="sheet"
+          title="What we check, and what we found"
+          text="You get the sheet, with the scratches on it."
+          points={["Body and paint, with a gauge", "Brakes, in millimetres"]}
+          signedBy="Len Harrow, workshop"
+          stamp="Checked"
+          more={null}
+        />
+      ),
       "signed and stamped": (
         <PromisePanel
           title="We write down what we find"

@@ -3,7 +3,7 @@ import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
 import { demoSite } from "#server/testing/demo-site.ts";
-import { emptyLists } from "./empty-lists.ts";
+import { menuStock } from "./menu-stock.ts";
 import type { StockParts } from "./stock.ts";
 
 const site = await demoSite();
@@ -25,28 +25,39 @@ function stockOf(cars: Parameters<typeof aCar>[0][] | null) {
   return { wiring, asked };
 }
 
-describe("emptyLists", () => {
+describe("menuStock", () => {
   it("names the lists without a car, and never the main one", async () => {
     const { wiring } = stockOf([{ id: "1", condition: "used" }]);
-    const empty = await emptyLists(wiring, site);
+    const { emptyLists: empty } = await menuStock(wiring, site);
     expect([...empty]).toEqual(expect.arrayContaining(["new-cars", "demo-cars"]));
     expect(empty.has("used-cars")).toBe(false);
-    const none = await emptyLists(stockOf([]).wiring, site);
+    const { emptyLists: none } = await menuStock(stockOf([]).wiring, site);
     expect([none.has("used-cars"), none.has("new-used-and-demo-cars")]).toEqual([true, false]);
   });
 
   it("names none while the search does not answer", async () => {
-    expect([...(await emptyLists(stockOf(null).wiring, site))]).toEqual([]);
+    const away = await menuStock(stockOf(null).wiring, site);
+    expect([[...away.emptyLists], away.bodies]).toEqual([[], []]);
+  });
+
+  it("counts the bodies of the main list, where there is a choice of them", async () => {
+    const suv = { body: "SUV" };
+    const cars = [suv, suv, { body: "Ute" }].map((car, at) => ({ ...car, id: String(at) }));
+    expect((await menuStock(stockOf(cars).wiring, site)).bodies).toEqual([
+      { value: "SUV", count: 2 },
+      { value: "Ute", count: 1 },
+    ]);
+    expect((await menuStock(stockOf(cars.slice(0, 2)).wiring, site)).bodies).toEqual([]);
   });
 
   it("asks once a minute", async () => {
     const { wiring, asked } = stockOf([{ id: "1", condition: "used" }]);
-    await Promise.all([emptyLists(wiring, site), emptyLists(wiring, site)]);
+    await Promise.all([menuStock(wiring, site), menuStock(wiring, site)]);
     const { times } = asked;
-    await emptyLists(wiring, site);
+    await menuStock(wiring, site);
     expect(asked.times).toBe(times);
     asked.minute = 1;
-    await emptyLists(wiring, site);
+    await menuStock(wiring, site);
     expect(asked.times).toBe(times * 2);
   });
 });
