@@ -3,6 +3,7 @@ import type { SentenceLexicon } from "../lexicon/sentence-lexicon.ts";
 import { readSentence, type SentencePart } from "../read-sentence.ts";
 import { AMERICAN } from "./american.ts";
 import { AUSTRALIAN } from "./australian.ts";
+import { FOURTH } from "./fourth.ts";
 import { FRESH, LATER } from "./later.ts";
 import { NEW_ZEALAND } from "./new-zealand.ts";
 import type { SENTENCE_STOCKS } from "./stocks.ts";
@@ -12,7 +13,7 @@ export interface JudgedSentence {
   /** Whose stock it is read against. */
   readonly market: keyof typeof SENTENCE_STOCKS;
   /** The second set was written when the rules had been tuned on the first. */
-  readonly set: "first" | "second" | "third";
+  readonly set: "first" | "second" | "third" | "fourth";
   readonly sentence: string;
   readonly expected: string;
   /** With a typo, or in slang. */
@@ -177,6 +178,10 @@ export const SENTENCES: readonly JudgedSentence[] = (
     ["third", "new_zealand", FRESH.new_zealand],
     ["third", "american", FRESH.american],
     ["third", "yard", FRESH.yard],
+    ["fourth", "australian", FOURTH.australian],
+    ["fourth", "new_zealand", FOURTH.new_zealand],
+    ["fourth", "american", FOURTH.american],
+    ["fourth", "yard", FOURTH.yard],
   ] as const
 ).flatMap(([set, market, lines]) =>
   lines
@@ -191,7 +196,7 @@ export const SENTENCES: readonly JudgedSentence[] = (
         sentence,
         expected,
         rough: said.startsWith("~ "),
-        half: set !== "third" && (hash(sentence, SEED) >>> 7) % 2 === 0 ? "tuned" : "held back",
+        half: set !== "third" && set !== "fourth" && (hash(sentence, SEED) >>> 7) % 2 === 0 ? "tuned" : "held back",
       } as const;
     }),
 );
