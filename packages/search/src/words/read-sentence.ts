@@ -3,6 +3,7 @@ import { UNIT_PHRASES } from "./grammar/amounts.ts";
 import { queryOf } from "./grammar/asked-query.ts";
 import { besideOthers, pricesAsDistances } from "./grammar/beside-others.ts";
 import { people, rows } from "./grammar/counts.ts";
+import { DECADE_PHRASES, decade } from "./grammar/decades.ts";
 import { FACT_PHRASES, facts } from "./grammar/facts.ts";
 import { engine } from "./grammar/engines.ts";
 import { quantity } from "./grammar/quantity.ts";
@@ -19,7 +20,8 @@ import {
   order,
   tied,
 } from "./grammar/names.ts";
-import { place } from "./grammar/places.ts";
+import { cities, place } from "./grammar/places.ts";
+import { sharedNoun } from "./grammar/shared-noun.ts";
 import { refusalBy } from "./grammar/refusals.ts";
 import { corrected, respelt } from "./grammar/respelling.ts";
 import { lettersAt, type Rule, type Sentence } from "./grammar/sentence.ts";
@@ -58,8 +60,10 @@ const MAX_LENGTH = 500;
 /** Rules about what is wanted, the surest first. */
 const WANTED: readonly Rule[] = [
   tied,
+  decade,
   order,
   place,
+  cities,
   facts,
   rows,
   people,
@@ -69,6 +73,7 @@ const WANTED: readonly Rule[] = [
   quantity,
   condition,
   colour,
+  sharedNoun,
   name,
   badge,
 ];
@@ -134,6 +139,7 @@ const PHRASES = [
   ...UNIT_PHRASES,
   ...NAME_PHRASES,
   ...FACT_PHRASES,
+  ...DECADE_PHRASES,
   ...REFUSALS,
   ...NUMBER_WORDS.keys(),
 ];

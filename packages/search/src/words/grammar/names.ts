@@ -184,9 +184,8 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
     return isAbsent(market)
       ? reading(length, absentIntents(market, sentence))
       : reading(length, namedIntents(market, sentence));
-  const [none] = synonyms;
-  if (none && none.facet !== "state" && none.facet !== "item_type")
-    return reading(length, [{ kind: "absent", name: none.words, shown: null }]);
+  const none = synonyms.find(({ facet }) => facet !== "state" && facet !== "item_type");
+  if (none) return reading(length, [{ kind: "absent", name: none.words, shown: null }]);
   return null;
 }
 

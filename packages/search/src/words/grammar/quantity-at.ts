@@ -78,8 +78,11 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
     next += comparison.length;
     // "under about 20k", "up to a max of 20k", "over the 20k mark".
     const again = comparison.meaning.end === "around" ? null : COMPARISONS.at(words, next);
-    if (again && (again.meaning.end === "around" || again.meaning.end === comparison.meaning.end))
+    if (again && (again.meaning.end === "around" || again.meaning.end === comparison.meaning.end)) {
       next += again.length;
+      // "Spend around 15 grand" is no limit.
+      if (comparison.meaning.budget) comparison = again;
+    }
     const after = FIELDS.at(words, next);
     if (after && amountAt(words, next + after.length)) {
       field = after.meaning;
@@ -131,6 +134,8 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
   let behind = words[next - 1]?.stops ? null : BEHIND.at(words, next);
   // "Under 30k and under 50,000 km" are two bounds.
   if (behind && amountAt(words, next + behind.length)) behind = null;
+  // "400 km range" is how far a car goes.
+  if ((unit?.unit === "km" || unit?.unit === "mi") && wordAt(words, next) === "range") behind = null;
   if (behind && high === null && comparison === null) next += behind.length;
   else if (behind && behind.meaning.end === comparison?.meaning.end && wordAt(words, next) !== "on")
     next += behind.length;

@@ -8,6 +8,10 @@ const AND_MORE = new Set(["or", "and", "nor", "&", "/"]);
 
 /** The opposite of what some words ask for; null where that is nothing a filter can say. */
 function opposite(intents: readonly Intent[]): readonly Intent[] | null {
+  const [only] = intents;
+  // "But not 2020": no filter leaves a year out of others, and a car's name says it.
+  if (only?.kind === "range" && only.facet === "year" && only.range.min === only.range.max)
+    return [{ kind: "keywords", text: `-${only.range.min}` }];
   const names = intents.filter((intent) => intent.kind === "values");
   if (intents.some(({ kind }) => kind === "range" || kind === "sort")) return null;
   // "Not a Ford Ranger" leaves out Rangers, and no other Ford.

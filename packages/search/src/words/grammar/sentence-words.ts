@@ -23,9 +23,14 @@ const UNITS =
   "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|kg|pm|mo|cyl";
 const PARTS = new RegExp(
   [
+    // "w/ leather"
+    "(?<![\\p{L}\\d])w/(?!o(?!\\p{L}))",
+    // "7l/100km" is no distance.
+    "\\d[\\d.]*(?=l/100)",
+    "(?<=\\d)l/100 ?kms?",
     "[<>≤≥]=?",
     // "under30k"
-    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from)(?=-?\\$?\\d)",
+    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from|pre|post|low|mid|high|early|late)(?=-?\\$?\\d)",
     // "30kms", "7seater", "7-seater": a number and its unit are two words.
     `\\$?\\d[\\d,.]*(?=-?(?:${UNITS})(?![a-z]))`,
     `(?<=\\d)k(?=(?:kms?|ks|mi|miles)\\b)`,
@@ -43,7 +48,7 @@ const PARTS = new RegExp(
   "giu",
 );
 const HYPHEN = "-";
-const SHORT_SLASH = /^(?:[a-z]\/[a-z]{1,3}|\/(?:wk|week|mo|month|pw|fn|fortnight))$/i;
+const SHORT_SLASH = /^(?:w\/o|[a-vx-z]\/[a-z]{1,3}|\/(?:wk|week|mo|month|pw|fn|fortnight))$/i;
 
 function piecesOf(run: string): { readonly text: string; readonly at: number }[] {
   // "a/c", "w/o", "p/w" are one word.
@@ -65,6 +70,7 @@ function wordOf(text: string, start: number): SentenceWord[] {
   const common = { typed: text, start, end: start + text.length, stops: STOPS.test(text) };
   if (RANGE_SIGN.test(text)) return [{ ...common, word: "to", joined: "to", own: null }];
   if (COMPARES.test(text)) return [{ ...common, word: text, joined: "", own: null }];
+  if (text.toLowerCase() === "w/") return [{ ...common, word: "with", joined: "with", own: null }];
   if (text === "&") return [{ ...common, word: "and", joined: "and", own: null }];
   const word = foldText(text.replaceAll(OUTER, "").replaceAll(/[’‘`']/g, ""));
   const own = /^-\p{L}/u.test(word) && start >= 0 ? "minus" : null;

@@ -6,6 +6,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/ph/g, "f"],
   [/sch|tch|sh|ch/g, "x"],
   [/ck/g, "k"],
+  [/th/g, "f"],
   [/x(?=.)|(?<=.)x$/g, "x"],
   [/dg|g(?=[eiy])/g, "j"],
   [/c(?=[eiy])/g, "s"],
@@ -18,6 +19,10 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/(.)\1+/g, "$1"],
   [/(?<=.)[aeiou]/g, ""],
 ];
+
+/** "Mazder" ends as "Mazda" does, where an "r" is not heard. */
+const endHeard = (word: string): string =>
+  word.replace(/ture$/, "cher").replace(/(?<=[^aeiou])(?:[aeo]?r|re|ah)$/, "a");
 
 /** "hilucks" and "hilux" sound alike, and so do "porshe" and "Porsche". */
 function soundOf(word: string): string {
@@ -37,6 +42,7 @@ export const sameLetters = (a: string, b: string): boolean =>
 
 interface NearWord {
   readonly word: string;
+  readonly heard: string;
   /** Lower is likelier. */
   readonly rank: number;
 }
@@ -51,7 +57,7 @@ export class NearWords {
   add(word: string, rank: number): void {
     if (word.length < 4 || /\d/.test(word) || this.known.has(word)) return;
     this.known.add(word);
-    const near = { word, rank };
+    const near = { word, heard: endHeard(word), rank };
     const sound = soundOf(word);
     for (const [map, key] of [
       [this.byLetter, word.slice(0, 1)],
@@ -72,11 +78,13 @@ export class NearWords {
       const cost = distance + rank / 10;
       if (cost < (costs.get(word) ?? Infinity)) costs.set(word, cost);
     };
+    const heard = endHeard(typed);
     // A swap of the first two letters leaves the second in front.
     for (const letter of new Set([typed.slice(0, 1), typed.slice(1, 2)])) {
       for (const near of this.byLetter.get(letter) ?? []) {
         if (Math.abs(near.word.length - typed.length) > most) continue;
-        const distance = editDistance(typed, near.word, most);
+        const isHeard = heard === near.heard && typed.length > 4;
+        const distance = isHeard ? 0.5 : editDistance(typed, near.word, most);
         if (distance > most || (letter !== typed[0] && (distance > 1 || near.word[1] !== typed[0]))) continue;
         const isShort = Math.min(typed.length, near.word.length) <= 4;
         if (

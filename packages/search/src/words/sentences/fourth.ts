@@ -1,11 +1,11 @@
-/** Sentences of a fourth set, written without a look at the rules: what each asks for, as in `judge.ts`. */
+/** Sentences of a fourth set, written without a look at the rules, and tuned on since: what each asks for, as in `judge.ts`. */
 export const FOURTH = {
   australian: `
 toyota kluger 7 seats under 55k | make=Toyota model=Kluger seats=7 price<55000
 used triton dual cab diesel | car_type=used model=Triton body=Ute fuel=Diesel
 suv in the mid 20s | body=SUV price=23000-27000
 low 30s dual cab | price=30000-33000 body=Ute
-heated and cooled seats suv | body=SUV feature=Heated_Front_Seats
+heated and cooled seats suv | body=SUV feature=Heated_Front_Seats none?=cooled_seats
 outback 2018 - 2020 or so | model=Outback year=2018-2020
 hyundai tucson or kia sportage with less than 80,000 kms | make=Hyundai,Kia model=Sportage,Tucson km<80000
 any electric cars under sixty thousand | fuel=Electric price<60000
@@ -123,7 +123,7 @@ gas suv 2 wheel drive | fuel=Petrol body=SUV drive?=fwd,rwd
 ~ altma under 90k mi | model=Altima km<90000
 ~ beater under 5 k cash | price<5000
 ~ honda oddysey 8 pasenger | make=Honda model=Odyssey seats=8
-~ truk w/ bed cover, less then 35k | body=Truck price<35000
+~ truk w/ bed cover, less then 35k | body=Truck price<35000 none?=bed_cover
 ~ brnco 4x4 | model=Bronco drive=4wd
 ~ caddy escalade | none=Cadillac
 ~ tesler model 3 under 30k | make=Tesla model=Model_3 price<30000

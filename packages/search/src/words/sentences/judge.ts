@@ -164,6 +164,10 @@ function hash(text: string, seed: number): number {
 
 const SEED = 27;
 
+/** The first two sets are halved by a seed, the third is only counted, and the fourth was read once it had been scored. */
+const halfOf = (set: JudgedSentence["set"], sentence: string): JudgedSentence["half"] =>
+  set === "fourth" || (set !== "third" && (hash(sentence, SEED) >>> 7) % 2 === 0) ? "tuned" : "held back";
+
 /** Both sets of sentences, in halves by a seed. */
 export const SENTENCES: readonly JudgedSentence[] = (
   [
@@ -196,7 +200,7 @@ export const SENTENCES: readonly JudgedSentence[] = (
         sentence,
         expected,
         rough: said.startsWith("~ "),
-        half: set !== "third" && set !== "fourth" && (hash(sentence, SEED) >>> 7) % 2 === 0 ? "tuned" : "held back",
+        half: halfOf(set, sentence),
       } as const;
     }),
 );
