@@ -93,7 +93,7 @@ export const BEHIND = phrasesOf<Comparison>([
   ],
 ]);
 
-export type Field = "price" | "km" | "year" | "seats" | "week" | "fortnight" | "month";
+export type Field = "price" | "km" | "year" | "seats" | "payment" | "week" | "fortnight" | "month";
 export const FIELDS = phrasesOf<Field>([
   [
     "price|budget|my budget|price range|cost|priced|price range of|asking|budget is|my budget is|budget of",
@@ -111,6 +111,7 @@ export const FIELDS = phrasesOf<Field>([
     "weekly|weekly payments|weekly repayments|weekly budget|weekly payment|weekly repayment|per week|a week",
     "week",
   ],
+  ["payments|payment|repayments|repayment|payments of|repayments of", "payment"],
   ["fortnightly|fortnightly payments|fortnightly repayments|fortnightly budget", "fortnight"],
   ["monthly|monthly payments|monthly payment|monthly budget|monthly repayments|per month|a month", "month"],
   [

@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from "../lexicon/plain-words.ts";
 import { BEHIND, type Comparison, COMPARISONS } from "./comparisons.ts";
+import { isYearLike } from "./quantity-at.ts";
 import { type Reading, reading, valuesIntent } from "./reading.ts";
 import { type Rule, type Sentence, textOf, wordAt } from "./sentence.ts";
 
@@ -37,6 +38,9 @@ function engineOf(text: string): Engine {
 
 const LITRE = /^(?:l|lt|ltr|litres?|liters?)$/;
 
+/** "A 125 scooter" is one of 125 cc. */
+const BIKES = /^(?:scooter|bike|motorbike|motorcycle)s?$/;
+
 /** How one word, or two, of a sentence speaks of an engine; null where it does not. */
 function partAt({ words }: Sentence, at: number): { readonly part: Engine; readonly length: number } | null {
   const word = wordAt(words, at);
@@ -47,8 +51,15 @@ function partAt({ words }: Sentence, at: number): { readonly part: Engine; reado
       part: { layout: layout[1] ?? "", cylinders: Number(layout[2]) },
       length: /^[vw]$/.test(word) ? 2 : 1,
     };
-  const cc = /^(\d{2,4})cc$/.exec(next === "cc" ? `${word}cc` : word);
-  if (cc) return { part: { cc: Number(cc[1]) }, length: next === "cc" ? 2 : 1 };
+  if (/^(?:inline|straight|flat)$/.test(word)) {
+    const cylinders = NUMBER_WORDS.get(next) ?? Number(next);
+    if (cylinders >= 3 && cylinders <= 8) return { part: { cylinders }, length: 2 };
+  }
+  const isSaid = next === "cc";
+  const isBike = BIKES.test(next) && !isYearLike(Number(word));
+  const cc = /^(\d{2,4})(?:cc)?$/.exec(word);
+  if (cc && (isSaid || isBike || word.endsWith("cc")))
+    return { part: { cc: Number(cc[1]) }, length: isSaid ? 2 : 1 };
   if (/^(?:cyl|cyls|cylinders?|pot)$/.test(next)) {
     const cylinders = NUMBER_WORDS.get(word) ?? Number(word);
     return cylinders >= 1 && cylinders <= 16 ? { part: { cylinders }, length: 2 } : null;
@@ -94,6 +105,8 @@ function isBeyond(engine: Engine, asked: Engine, { end, strict }: Comparison): b
 export const engine: Rule = (sentence, at): Reading | null => {
   const led = COMPARISONS.at(sentence.words, at);
   const leads = led?.length ?? 0;
+  // "Under 4.5t" is a weight.
+  if (led && wordAt(sentence.words, at + leads).endsWith("t")) return null;
   let asked: Engine = {};
   let length = leads;
   for (let found = partAt(sentence, at + leads); found; found = partAt(sentence, at + length)) {

@@ -32,7 +32,8 @@ export interface Quantity {
 
 const skipBetween = (sentence: Sentence, at: number): number => {
   let skipped = 0;
-  while (BETWEEN.includes(wordAt(sentence.words, at + skipped)) && skipped < 3) skipped++;
+  const isComparison = () => COMPARISONS.at(sentence.words, at + skipped) !== null;
+  while (BETWEEN.includes(wordAt(sentence.words, at + skipped)) && !isComparison() && skipped < 3) skipped++;
   return skipped;
 };
 
@@ -68,10 +69,11 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
     next += skipBetween(sentence, next);
   }
   let comparison = COMPARISONS.at(words, next);
+  let comparedAt = next;
   const fieldInside = comparison === null && lead ? COMPARISONS.at(words, at) : null;
   if (fieldInside) {
     comparison = fieldInside;
-    next = at;
+    comparedAt = next = at;
     field = null;
   }
   if (comparison) {
@@ -100,7 +102,7 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
   const midUnit = unitAt(words, next);
   const joinAt = next + (midUnit && midUnit.unit !== "other" ? midUnit.length : 0);
   const join = wordAt(words, joinAt);
-  const fromLead = comparison?.length === 1 && wordAt(words, at) === "from";
+  const fromLead = comparison?.length === 1 && wordAt(words, comparedAt) === "from";
   between ||= fromLead;
   let high: Amount | null = null;
   if (JOINS.has(join)) {

@@ -59,8 +59,10 @@ export const quantity: Rule = (sentence, at) => {
   if (!found) return null;
   const { field, comparison, low, length } = found;
   const isDistance = found.unit === "km" || found.unit === "mi";
-  const isEvery = field === "week" || field === "fortnight" || field === "month";
-  const unit = isEvery && !isDistance ? field : found.unit;
+  const own = sentence.lexicon.paymentsEvery;
+  const every = field === "payment" && (found.unit === null || found.unit === "money") ? own : field;
+  const isEvery = every === "week" || every === "fortnight" || every === "month";
+  const unit = isEvery && !isDistance ? every : found.unit;
   switch (unit) {
     case "seats":
       return seatsReading(sentence, at, found);

@@ -41,6 +41,7 @@ export const refusalBy =
         "the",
         "of",
         "in",
+        "not",
         "too",
         "colour",
         "color",

@@ -74,7 +74,7 @@ export const ORDERS: readonly (readonly [sort: SortKey, said: readonly string[]]
   [
     "price_low",
     list(
-      "cheap|cheapest|cheapie|cheapies|cheap as|lowest price|lowest priced|low price|low priced|low cost|lowest cost|best price|least expensive|most affordable|affordable|inexpensive|not expensive|not too expensive|not too dear|price low to high|cheapest first|cheapest to dearest|cheapest to most expensive|price from low to high|bargain|bargains|budget friendly|on a budget",
+      "cheap|cheapest|cheapie|cheapies|cheap as|lowest price|lowest priced|low price|low priced|low cost|lowest cost|best price|least expensive|most affordable|affordable|inexpensive|not expensive|not too expensive|isnt too expensive|isnt expensive|not too pricey|not too dear|price low to high|cheapest first|cheapest to dearest|cheapest to most expensive|price from low to high|bargain|bargains|budget friendly|on a budget",
     ),
   ],
   ["kms_high", list("highest mileage|highest kms|highest kilometres|most kms|most miles|most kilometres")],

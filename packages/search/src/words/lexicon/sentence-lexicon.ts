@@ -313,7 +313,8 @@ export class SentenceLexicon {
 
   /** Other words for what the stock has; without values where it has none of it. */
   synonym(letters: string): readonly SynonymValues[] {
-    return this.synonyms.get(letters);
+    const own = this.synonyms.get(letters);
+    return own.length > 0 || letters.length < 5 ? own : this.synonyms.get(singular(letters));
   }
 
   /** The code of a class of driver licence by what the market calls it; null for any other words. */
@@ -322,6 +323,10 @@ export class SentenceLexicon {
       called.some((each) => lettersOf(each) === letters),
     );
     return found ? lettersOf(found[0]) : null;
+  }
+
+  get paymentsEvery() {
+    return this.market.paymentsEvery;
   }
 
   /** What a dealer's own word means; null for any other. */

@@ -4,6 +4,8 @@ export interface MarketWords {
   readonly states: readonly (readonly string[])[];
   /** A truck is what is elsewhere called a ute. */
   readonly trucksArePickups: boolean;
+  /** How often repayments are, where a shopper does not say. */
+  readonly paymentsEvery: "week" | "month";
   /** What only this market calls a make. */
   readonly nicknames: readonly (readonly [said: string, make: string])[];
   /** The classes of driver licence by their code, with what they are called. */
@@ -29,6 +31,7 @@ export const marketWords = {
       ["NT", "Northern Territory"],
     ],
     trucksArePickups: false,
+    paymentsEvery: "week",
     nicknames: [],
     licences: [
       ["C", "car", "ordinary car"],
@@ -42,6 +45,7 @@ export const marketWords = {
   new_zealand: {
     states: [],
     trucksArePickups: false,
+    paymentsEvery: "week",
     nicknames: [],
     licences: [],
   },
@@ -56,6 +60,7 @@ export const marketWords = {
       .split(",")
       .map((state) => [state.slice(0, 2), state.slice(3)]),
     trucksArePickups: true,
+    paymentsEvery: "month",
     // Elsewhere a Caddy is a van.
     nicknames: [["caddy", "Cadillac"]],
     licences: [],
