@@ -8,6 +8,8 @@ const FARTHEST = 4;
 const LEAST_IMPORTANT = 31;
 const FIELD_SUMS = 512;
 const LATEST = 10;
+/** No field: the words of a document are over. */
+const END = -2;
 const FINE = 128 * 4 * 16;
 
 /** From which distance on a word's place in its field, from its place in the text, costs one more. */
@@ -71,14 +73,12 @@ class Closeness {
     let fieldSaid = 0;
     // 0: a field says just the words; 1: one has all of them; 2: none has.
     let attribute = 2;
-    const closeField = (at: number) => {
-      if (run > 0 && fieldSaid === wholeRun) attribute = Math.min(attribute, at - fieldStart === run ? 0 : 1);
-    };
-    for (let at = offsets[document] as number; at < end; at++) {
+    for (let at = offsets[document] as number; at <= end; at++) {
       const packed = places[at] as number;
-      const here = fieldOf(packed);
+      const here = at === end ? END : fieldOf(packed);
       if (here !== field) {
-        closeField(at);
+        if (run > 0 && fieldSaid === wholeRun && attribute > 0) attribute = at - fieldStart === run ? 0 : 1;
+        if (at === end) break;
         // Nothing that follows ranks one word better.
         if (words === 1 && attribute === 0 && this.places[0] === 0 && inPlace === 1) break;
         field = here;
@@ -103,11 +103,9 @@ class Closeness {
       this.foundPlaces[found] = packed;
       this.foundAt[found++] = at;
     }
-    closeField(Math.max(end, fieldStart));
-    const missing = exact.reduce<number>(
-      (sum, word, at) => sum + (word === null || ((said >>> at) & 1) === 1 ? 0 : 1),
-      0,
-    );
+    let missing = 0;
+    for (let word = 0; word < words; word++)
+      if (exact[word] !== null && ((said >>> word) & 1) === 0) missing++;
     const isInPlace = (inPlace & wholeRun) === wholeRun && run > 0;
     this.near = this.proximity(found) * FIELD_SUMS + sum(fields);
     this.fine = (sum(this.places) * 4 + (isInPlace ? attribute : 2)) * 16 + missing;
