@@ -20,7 +20,7 @@ const lexicons = Object.fromEntries(
 );
 const lexiconOf = (market: string) => lexicons[market] as ReturnType<typeof sentenceLexicon>;
 
-for (const [set, half] of ["first", "second", "third", "fourth", "fifth"].flatMap((set) => [
+for (const [set, half] of ["first", "second", "third", "fourth", "fifth", "sixth"].flatMap((set) => [
   [set, "tuned"] as const,
   [set, "held back"] as const,
 ])) {

@@ -14,7 +14,7 @@ interface Engine {
   readonly turbo?: true;
 }
 
-const LITRES = /(?<![\d.])(\d\.\d)(?!\d)/;
+const LITRES = /(?<![\d.])(\d{1,2}\.\d)(?!\d)/;
 const CC = /(\d{2,4}) ?cc/;
 const CYLINDERS = /(\d{1,2})[- ]?cyl/;
 const LAYOUT = /\b([vwi])-?(\d{1,2})\b/;

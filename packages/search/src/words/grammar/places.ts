@@ -161,7 +161,8 @@ export const place: Rule = (sentence, at) => {
   }
   const distance = amountAt(words, next);
   const unit = distance ? unitAt(words, next + distance.length) : null;
-  if (distance && (unit?.unit === "km" || unit?.unit === "mi")) {
+  const isDistance = unit?.unit === "km" || unit?.unit === "mi";
+  if (distance && isDistance && !words[next + distance.length + unit.length - 1]?.stops) {
     let then = next + distance.length + unit.length;
     if (wordAt(words, then) === "radius" || wordAt(words, then) === "drive") then++;
     if (["of", "from", "to", "around", "near"].includes(wordAt(words, then))) {

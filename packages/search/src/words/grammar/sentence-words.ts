@@ -20,7 +20,7 @@ const RUNS = /-?"[^"]*"?|[^\s"]+/gu;
 const OUTER = /^[^\p{L}\p{N}$<>+~-]+|[^\p{L}\p{N}+]+$/gu;
 /** Inside a run, what ends a word: signs that compare, commas that are not in a number, brackets, and the dash of a range. */
 const UNITS =
-  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|kg|pm|mo|cyl";
+  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|up|onwards|kg|pm|mo|cyl";
 const PARTS = new RegExp(
   [
     // "w/ leather"
@@ -71,6 +71,8 @@ function wordOf(text: string, start: number): SentenceWord[] {
   if (RANGE_SIGN.test(text)) return [{ ...common, word: "to", joined: "to", own: null }];
   if (COMPARES.test(text)) return [{ ...common, word: text, joined: "", own: null }];
   if (text.toLowerCase() === "w/") return [{ ...common, word: "with", joined: "with", own: null }];
+  // "2015 n up"; an i30 N keeps its letter.
+  if (text.toLowerCase() === "n") return [{ ...common, word: "and", joined: "n", own: null }];
   if (text === "&") return [{ ...common, word: "and", joined: "and", own: null }];
   const word = foldText(text.replaceAll(OUTER, "").replaceAll(/[’‘`']/g, ""));
   const own = /^-\p{L}/u.test(word) && start >= 0 ? "minus" : null;

@@ -3,6 +3,7 @@ import { editDistance } from "../../kernel/edit-distance.ts";
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/^(?:kn|gn)/, "n"],
   [/^wr/, "r"],
+  [/qu/g, "kw"],
   [/ph/g, "f"],
   [/sch|tch|sh|ch/g, "x"],
   [/ck/g, "k"],
@@ -35,6 +36,7 @@ const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
 /** A sound is the same only where it has so many consonants. */
 const CLEAR_SOUND = 3;
 const FURTHEST_SOUND = 3;
+const ENOUGH_LETTERS = 4;
 
 /** Whether two words of four letters differ by a swap, or a letter that is missing or doubled, and not by another letter. */
 export const sameLetters = (a: string, b: string): boolean =>
@@ -51,13 +53,21 @@ interface NearWord {
 export class NearWords {
   private readonly byLetter = new Map<string, NearWord[]>();
   private readonly bySound = new Map<string, NearWord[]>();
+  private readonly byDigits = new Map<string, NearWord[]>();
   private readonly known = new Set<string>();
 
   /** Of two words as near, the one of the lower rank is meant. */
   add(word: string, rank: number): void {
-    if (word.length < 4 || /\d/.test(word) || this.known.has(word)) return;
+    if (word.length < 4 || this.known.has(word)) return;
     this.known.add(word);
     const near = { word, heard: endHeard(word), rank };
+    if (/\d/.test(word)) {
+      // "4runer" is a 4Runner: the digits have to be right, and the letters enough.
+      const digits = word.replaceAll(/\D/g, "");
+      if (word.length - digits.length >= ENOUGH_LETTERS)
+        this.byDigits.set(digits, [...(this.byDigits.get(digits) ?? []), near]);
+      return;
+    }
     const sound = soundOf(word);
     for (const [map, key] of [
       [this.byLetter, word.slice(0, 1)],
@@ -69,10 +79,17 @@ export class NearWords {
     }
   }
 
-  /** The words that may have been meant, the likeliest first, with how unlike each is. */
-  nearest(typed: string): { readonly word: string; readonly cost: number }[] {
+  /**
+   * The words that may have been meant, the likeliest first, with how unlike each is. A short word that differs by another
+   * letter is one of them only where it `fits` its neighbours.
+   */
+  nearest(typed: string, fits = false): { readonly word: string; readonly cost: number }[] {
     const most = forgiven(typed.length);
-    if (most === 0 || /\d/.test(typed)) return [];
+    if (most === 0) return [];
+    if (/\d/.test(typed))
+      return (this.byDigits.get(typed.replaceAll(/\D/g, "")) ?? [])
+        .map(({ word, rank }) => ({ word, cost: editDistance(typed, word, 1) + rank / 10 }))
+        .filter(({ cost }) => cost < 2);
     const costs = new Map<string, number>();
     const consider = ({ word, rank }: NearWord, distance: number) => {
       const cost = distance + rank / 10;
@@ -89,6 +106,7 @@ export class NearWords {
         const isShort = Math.min(typed.length, near.word.length) <= 4;
         if (
           isShort &&
+          !fits &&
           !sameLetters(typed, near.word) &&
           !(near.rank === 0 && soundOf(typed) === soundOf(near.word))
         )

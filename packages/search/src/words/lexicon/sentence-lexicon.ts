@@ -200,9 +200,15 @@ export class SentenceLexicon {
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ word }) => word);
     // "Reverse camra" is no Camry.
-    const fitting = near.find(
-      (word) => (before !== "" && this.isName(before + word)) || (after !== "" && this.isName(word + after)),
-    );
+    const fits = (word: string) =>
+      (before !== "" && this.isName(before + word)) || (after !== "" && this.isName(word + after));
+    // "Duel cab": so short a word is believed beside its neighbour only.
+    const fitting =
+      near.find(fits) ??
+      [this.own, this.shared]
+        .flatMap((spellings) => spellings.near.nearest(letters, true))
+        .map(({ word }) => word)
+        .find(fits);
     const meant = fitting ?? near[0];
     return meant !== undefined && this.isLikely(meant, letters, before)
       ? meant
@@ -297,6 +303,15 @@ export class SentenceLexicon {
   private called(letters: string): readonly string[] {
     const own = this.market.nicknames.flatMap(([said, make]) => (said === letters ? [make] : []));
     return [...own, ...marketNames().nicknames.get(letters)];
+  }
+
+  /** The letters of the make that a nickname stands for; null for any other word. */
+  makeCalled(letters: string): string | null {
+    return (
+      this.called(letters)
+        .map(lettersOf)
+        .find((name) => marketNames().makes.has(name)) ?? null
+    );
   }
 
   /** What the stock has of a make or a model under the market's name: "Silverado 1500" for Silverado. */

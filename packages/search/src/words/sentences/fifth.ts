@@ -1,4 +1,4 @@
-/** Sentences of a fifth set, written when the rules were tuned on the fourth, and only counted: as in `judge.ts`. */
+/** Sentences of a fifth set, written when the rules were tuned on the fourth: what each asks for, as in `judge.ts`. */
 export const FIFTH = {
   australian: `
 got any forester or outback under 28k with less than 90k kms | model=Forester,Outback price<28000 km<90000
@@ -100,7 +100,7 @@ ktm adventure bike | make=KTM body?=Adventure model?=390_Adventure item_type?=Mo
 trucks under 90 grand not isuzu | item_type=Truck price<90000 -make=Isuzu
 campervan based on a hiace | body=Campervan model=HiAce
 rental truck | item_type=Truck
-~ yamaha mt o7 | make=Yamaha
+~ yamaha mt o7 | make=Yamaha model?=MT-07
 ~ harly street bob | make=Harley-Davidson model=Street_Bob
 ~ curtin sider truk | body=Curtain_Sider item_type?=Truck
 ~ izuzu npr tray | make=Isuzu model=NPR body=Tray

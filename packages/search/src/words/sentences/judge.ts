@@ -7,6 +7,7 @@ import { FIFTH } from "./fifth.ts";
 import { FOURTH } from "./fourth.ts";
 import { FRESH, LATER } from "./later.ts";
 import { NEW_ZEALAND } from "./new-zealand.ts";
+import { SIXTH } from "./sixth.ts";
 import type { SENTENCE_STOCKS } from "./stocks.ts";
 
 /** A sentence with what it asks for. */
@@ -14,7 +15,7 @@ export interface JudgedSentence {
   /** Whose stock it is read against. */
   readonly market: keyof typeof SENTENCE_STOCKS;
   /** The second set was written when the rules had been tuned on the first. */
-  readonly set: "first" | "second" | "third" | "fourth" | "fifth";
+  readonly set: "first" | "second" | "third" | "fourth" | "fifth" | "sixth";
   readonly sentence: string;
   readonly expected: string;
   /** With a typo, or in slang. */
@@ -165,13 +166,16 @@ function hash(text: string, seed: number): number {
 
 const SEED = 27;
 
-/** The first two sets are halved by a seed, the third and fifth only counted; the fourth was read once it had been scored. */
+/**
+ * Half of the first set, the third and the sixth were never read by whoever tunes the rules. The second, the fourth and the
+ * fifth were scored before they were read.
+ */
 const halfOf = (set: JudgedSentence["set"], sentence: string): JudgedSentence["half"] =>
-  set === "fourth" || ((set === "first" || set === "second") && (hash(sentence, SEED) >>> 7) % 2 === 0)
-    ? "tuned"
-    : "held back";
+  set === "third" || set === "sixth" || (set === "first" && (hash(sentence, SEED) >>> 7) % 2 === 1)
+    ? "held back"
+    : "tuned";
 
-/** Both sets of sentences, in halves by a seed. */
+/** All sets of sentences. */
 export const SENTENCES: readonly JudgedSentence[] = (
   [
     ["first", "australian", AUSTRALIAN],
@@ -193,6 +197,10 @@ export const SENTENCES: readonly JudgedSentence[] = (
     ["fifth", "new_zealand", FIFTH.new_zealand],
     ["fifth", "american", FIFTH.american],
     ["fifth", "yard", FIFTH.yard],
+    ["sixth", "australian", SIXTH.australian],
+    ["sixth", "new_zealand", SIXTH.new_zealand],
+    ["sixth", "american", SIXTH.american],
+    ["sixth", "yard", SIXTH.yard],
   ] as const
 ).flatMap(([set, market, lines]) =>
   lines
