@@ -118,7 +118,8 @@ function placeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
     const towns = lexicon.placesNamed(letters);
     const town = towns.find((each) => stateBehind(sentence, at + length, each) > 0) ?? towns[0];
     const whole = length + (town ? stateBehind(sentence, at + length, town) : 0);
-    if (best && within === null) {
+    const isAmongOthers = asked.isNear && town !== undefined && best?.facet === "city";
+    if (best && within === null && !isAmongOthers) {
       // Alone, a city is a name like any other, unless its state stands behind it.
       if (!isLed && (best.facet !== "city" || whole === length)) return null;
       const others = own.find(({ facet }) => facet !== best.facet);

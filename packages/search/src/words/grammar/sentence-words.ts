@@ -20,14 +20,17 @@ const RUNS = /-?"[^"]*"?|[^\s"]+/gu;
 const OUTER = /^[^\p{L}\p{N}$<>+~-]+|[^\p{L}\p{N}+]+$/gu;
 /** Inside a run, what ends a word: signs that compare, commas that are not in a number, brackets, and the dash of a range. */
 const UNITS =
-  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|up|onwards|kg|pm|mo|cyl";
+  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|up|onwards|kg|pm|mo|cyl|cylinders?|litres?|liters?|tonnes?|tons?";
 const PARTS = new RegExp(
   [
     // "w/ leather"
-    "(?<![\\p{L}\\d])w/(?!o(?!\\p{L}))",
+    "(?<![\\p{L}\\d])w/(?!o(?:ut)?(?!\\p{L}))",
     // "7l/100km" is no distance.
     "\\d[\\d.]*(?=l/100)",
     "(?<=\\d)l/100 ?kms?",
+    // "sub-50k-mile"
+    "(?<=(?:sub|under|over|max))-(?=\\$?\\d)",
+    "\\$?\\d[\\d,.]*k(?=-(?:miles?|kms?)(?![a-z]))",
     "[<>≤≥]=?",
     // "under30k"
     "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from|pre|post|low|mid|high|early|late)(?=-?\\$?\\d)",
@@ -48,7 +51,7 @@ const PARTS = new RegExp(
   "giu",
 );
 const HYPHEN = "-";
-const SHORT_SLASH = /^(?:w\/o|[a-vx-z]\/[a-z]{1,3}|\/(?:wk|week|mo|month|pw|fn|fortnight))$/i;
+const SHORT_SLASH = /^(?:w\/o(?:ut)?|[a-vx-z]\/[a-z]{1,3}|\/(?:wk|week|mo|month|pw|fn|fortnight))$/i;
 
 function piecesOf(run: string): { readonly text: string; readonly at: number }[] {
   // "a/c", "w/o", "p/w" are one word.

@@ -196,6 +196,10 @@ export class SentenceLexicon {
   /** The word that a misspelt one stands for between its neighbours; null for one that is right, or like no other. */
   respelt(letters: string, before = "", after = ""): string | null {
     if (letters === "" || this.isKnown(letters)) return null;
+    // "Cabb", "suvv": no other word is as near.
+    const once = letters.replaceAll(/(\p{L})\1/gu, "$1");
+    if (once !== letters && once.length === 3 && this.isName(once + after)) return once;
+    if (once !== letters && once.length === 3 && this.isName(before + once)) return once;
     const near = [...this.own.near.nearest(letters), ...this.shared.near.nearest(letters)]
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ word }) => word);
