@@ -222,7 +222,9 @@ export class SentenceLexicon {
   /** Two words that are one name of this stock, misspelt: "santa fee", "x trial". */
   respeltPair(first: string, second: string): string | null {
     const letters = first + second;
-    if (letters.length < SHORTEST_PAIR || this.isName(letters) || this.isName(first)) return null;
+    // "Cruze controll" is cruise control, though others sell a Cruze.
+    const isOwn = this.names.has(first) || this.synonyms.has(first);
+    if (letters.length < SHORTEST_PAIR || this.isName(letters) || isOwn) return null;
     const areKnown = this.isKnown(first) && this.isKnown(second);
     const most = areKnown || letters.length < LONG_PAIR ? 1 : 2;
     const isPair = (word: string) => this.names.get(word).some(({ value }) => /[\s-]/.test(value));

@@ -7,6 +7,7 @@ import { FIFTH } from "./fifth.ts";
 import { FOURTH } from "./fourth.ts";
 import { FRESH, LATER } from "./later.ts";
 import { NEW_ZEALAND } from "./new-zealand.ts";
+import { SEVENTH } from "./seventh.ts";
 import { SIXTH } from "./sixth.ts";
 import type { SENTENCE_STOCKS } from "./stocks.ts";
 
@@ -15,12 +16,12 @@ export interface JudgedSentence {
   /** Whose stock it is read against. */
   readonly market: keyof typeof SENTENCE_STOCKS;
   /** The second set was written when the rules had been tuned on the first. */
-  readonly set: "first" | "second" | "third" | "fourth" | "fifth" | "sixth";
+  readonly set: "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "seventh";
   readonly sentence: string;
   readonly expected: string;
   /** With a typo, or in slang. */
   readonly rough: boolean;
-  /** Rules are tuned on one half; the other is only counted. */
+  /** Rules are tuned on most sets; the others are only counted. */
   readonly half: "tuned" | "held back";
 }
 
@@ -156,24 +157,8 @@ export function judge(
   return { verdict: extra.length > 0 ? "wrong" : missing.length > 0 ? "fair" : "right", why };
 }
 
-/** A number that any seed gives for a text, the same one always. */
-function hash(text: string, seed: number): number {
-  let value = 2_166_136_261 ^ seed;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  value ^= value >>> 15;
-  return Math.imul(value, 2_246_822_507) >>> 0;
-}
-
-const SEED = 27;
-
-/**
- * Half of the first set, the third and the sixth were never read by whoever tunes the rules. The second, the fourth and the
- * fifth were scored before they were read.
- */
-const halfOf = (set: JudgedSentence["set"], sentence: string): JudgedSentence["half"] =>
-  set === "third" || set === "sixth" || (set === "first" && (hash(sentence, SEED) >>> 7) % 2 === 1)
-    ? "held back"
-    : "tuned";
+/** The third set and the last were never read by who tunes the rules; the others were scored before they were read. */
+const HELD_BACK: ReadonlySet<JudgedSentence["set"]> = new Set(["third", "seventh"]);
 
 /** All sets of sentences. */
 export const SENTENCES: readonly JudgedSentence[] = (
@@ -201,6 +186,10 @@ export const SENTENCES: readonly JudgedSentence[] = (
     ["sixth", "new_zealand", SIXTH.new_zealand],
     ["sixth", "american", SIXTH.american],
     ["sixth", "yard", SIXTH.yard],
+    ["seventh", "australian", SEVENTH.australian],
+    ["seventh", "new_zealand", SEVENTH.new_zealand],
+    ["seventh", "american", SEVENTH.american],
+    ["seventh", "yard", SEVENTH.yard],
   ] as const
 ).flatMap(([set, market, lines]) =>
   lines
@@ -215,7 +204,7 @@ export const SENTENCES: readonly JudgedSentence[] = (
         sentence,
         expected,
         rough: said.startsWith("~ "),
-        half: halfOf(set, sentence),
+        half: HELD_BACK.has(set) ? "held back" : "tuned",
       } as const;
     }),
 );

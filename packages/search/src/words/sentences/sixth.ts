@@ -1,4 +1,4 @@
-/** Sentences of a sixth set, written when the rules were tuned on all before it but the third and half of the first, and only counted. */
+/** Sentences of a sixth set, written when the rules were tuned on all before it but the third. */
 export const SIXTH = {
   australian: `
 automatic diesel suv with tow bar between 30 and 45 grand | transmission=auto fuel=Diesel body=SUV feature=Tow_Bar price=30000-45000
