@@ -8,6 +8,7 @@ import { FACT_PHRASES, facts } from "./grammar/facts.ts";
 import { engine } from "./grammar/engines.ts";
 import { quantity } from "./grammar/quantity.ts";
 import { BOUND_PHRASES } from "./grammar/quantity-at.ts";
+import { towed } from "./grammar/towed.ts";
 import { yearName } from "./grammar/years.ts";
 import {
   badge,
@@ -64,6 +65,7 @@ const WANTED: readonly Rule[] = [
   order,
   place,
   cities,
+  towed,
   facts,
   rows,
   people,
@@ -118,6 +120,7 @@ function readAt(sentence: Sentence, at: number): Reading {
     tied(sentence, at) ??
     order(sentence, at) ??
     place(sentence, at) ??
+    towed(sentence, at) ??
     facts(sentence, at) ??
     quantity(sentence, at);
   // "4 wheel drive" is no amount of wheels, nor "4 cyl" of cylinders that nothing says.

@@ -155,7 +155,7 @@ const SYNONYMS: readonly Synonyms[] = [
   {
     facet: "filtered_features",
     words:
-      "tow bar|tow ball|tow hitch|trailer hitch|hitch|tow package|tow pack|tow pkg|towpack|towing package|towing pack|tow bars|towing|for towing|tow|tows|can tow|tow a boat|tow a caravan|tow a trailer|good for towing|towing capacity|towing a caravan|towing a boat|towing a trailer|to tow a caravan|to tow a boat|pull a trailer|pull a boat|pull a caravan|tow my boat|tow my caravan|tow the boat|tow the caravan|tow boat|tow caravan|tow vehicle|tow car",
+      "tow bar|tow ball|tow hitch|trailer hitch|hitch|tow package|tow pack|tow pkg|towpack|towing package|towing pack|tow bars|towing|tow|tows|towing capacity|tow vehicle|tow car",
     means: "tow|towing",
   },
   { facet: "filtered_features", words: "carplay|apple carplay", means: "apple" },

@@ -73,6 +73,8 @@ const ONCE_WRONG: readonly (readonly [
   ["australian", "w/o sunroof", "-feature=Panoramic_Sunroof"],
   ["australian", "w/ 8 seats", "seats=8"],
   ["australian", "bathurst or orange", "city=Bathurst,Orange"],
+  ["australian", "4wd to tow our 2.5t van", "drive=4wd feature=Tow_Bar"],
+  ["australian", "tow a horse float", "feature=Tow_Bar"],
   ["yard", "trucks under 100k", "item_type=Truck price<100000"],
   [
     "yard",
