@@ -155,4 +155,4 @@ export function unitAt(words: Words, at: number): { readonly unit: Unit; readonl
     : { unit, length };
 }
 
-export const UNIT_PHRASES: readonly string[] = [...UNITS.all()];
+export const UNIT_PHRASES: readonly string[] = [...UNITS.all(), ...THOUSANDS];

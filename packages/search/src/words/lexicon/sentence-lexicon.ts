@@ -228,7 +228,9 @@ export class SentenceLexicon {
     const areKnown = this.isKnown(first) && this.isKnown(second);
     const most = areKnown || letters.length < LONG_PAIR ? 1 : 2;
     const isPair = (word: string) => this.names.get(word).some(({ value }) => /[\s-]/.test(value));
-    const near = this.own.near.nearest(letters).find(({ word, cost }) => Math.floor(cost) <= most && isPair(word));
+    const near = this.own.near
+      .nearest(letters)
+      .find(({ word, cost }) => Math.floor(cost) <= most && isPair(word));
     return near?.word ?? null;
   }
 
