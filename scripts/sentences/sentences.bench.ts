@@ -1,7 +1,7 @@
 /**
- * `pnpm bench sentences [--all]`: sentences of three markets and how each is read: right, fair or wrong and why, for the
- * half that the rules were tuned on and for the other; then how long a reading takes. `--all` lists the other half's faults,
- * which whoever tunes the rules must not read.
+ * `pnpm bench sentences [--all]`: sentences of three markets and how each is read: right, fair or wrong and why, for the sets
+ * that the rules were tuned on and for those that were only counted; then how long a reading takes. `--all` lists the faults of
+ * the latter too, which who tunes the rules must not read.
  */
 import { readSentence, sentenceLexicon } from "../../packages/search/src/words/read-sentence.ts";
 import { judge, SENTENCES } from "../../packages/search/src/words/sentences/judge.ts";
@@ -20,16 +20,10 @@ const lexicons = Object.fromEntries(
 );
 const lexiconOf = (market: string) => lexicons[market] as ReturnType<typeof sentenceLexicon>;
 
-for (const [set, half] of ["first", "second", "third"].flatMap((set) => [
-  [set, "tuned"] as const,
-  [set, "held back"] as const,
-])) {
-  const judged = SENTENCES.filter((each) => each.half === half && each.set === set).map((each) => ({
-    ...each,
-    ...judge(each, lexiconOf(each.market)),
-  }));
+for (const [set, sentences] of Map.groupBy(SENTENCES, (each) => each.set)) {
+  const half = sentences[0]?.half ?? "tuned";
+  const judged = sentences.map((each) => ({ ...each, ...judge(each, lexiconOf(each.market)) }));
   const count = (verdict: string, of = judged) => of.filter((each) => each.verdict === verdict).length;
-  if (judged.length === 0) continue;
   const rough = judged.filter((each) => each.rough);
   const rate = count("right") / judged.length;
   log(

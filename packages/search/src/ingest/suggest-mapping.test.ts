@@ -46,6 +46,21 @@ describe("suggestMapping", () => {
     });
   });
 
+  it("knows short names of columns, and prices among words that stand for one", async () => {
+    const { mapping } = await suggest(
+      "Mfr,Line,Cond.,C1,Odo mi,Berths",
+      "Jayco,Journey,Pre-Owned,CALL,,4",
+      "Ford,F-150,Factory New,$25 587,1232,",
+      "Ram,1500,CPO,$38 186,88000,",
+    );
+    expect(mapping.fields).toMatchObject({
+      car_type: { column: "Cond." },
+      price: "C1",
+      km: "Odo mi",
+      sleeps: "Berths",
+    });
+  });
+
   it("sees points for thousands and foreign dates, with a doubt", async () => {
     const feed = suggest(
       "Preis;Laufleistung;Listed",

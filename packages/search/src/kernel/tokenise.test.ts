@@ -8,9 +8,8 @@ const placesOf = (text: string) => tokenise(text).map((token) => token.place);
 
 describe("tokenise", () => {
   it.each([
-    ["HiLux", ["hi", "lux"]],
-    ["LandCruiser", ["land", "cruiser"]],
-    ["MongoDBError", ["mongo", "db", "error"]],
+    ["HiLux", ["hilux"]],
+    ["LandCruiser", ["landcruiser"]],
     ["CX-5", ["cx", "5"]],
     ["C-HR", ["c", "hr"]],
     ["2.0i", ["2", "0i"]],
@@ -25,10 +24,9 @@ describe("tokenise", () => {
     ["", []],
     ["--- ...", []],
     ["4Matic", ["4matic"]],
-    ["xDRIVE", ["x", "drive"]],
-    ["GTi", ["g", "ti"]],
+    ["xDRIVE", ["xdrive"]],
+    ["GTi", ["gti"]],
     ["GT", ["gt"]],
-    ["aB", ["a", "b"]],
     // A mark that stands alone, on no letter, is no word.
     ["\u0301 van", ["van"]],
   ])("splits %s", (text, expected) => expect(words(text)).toEqual(expected));
@@ -53,7 +51,7 @@ describe("tokenise", () => {
     ["a.\r\nb", [0, 8]],
     ["a,\u000eb", [0, 1]],
     ["a,\u0008b", [0, 1]],
-    ["aB, c d", [0, 1, 9, 10]],
+    ["aB, c d", [0, 8, 9]],
   ])("puts the words of %j at %j", (text, places) => {
     expect(placesOf(text)).toEqual(places);
     expect(

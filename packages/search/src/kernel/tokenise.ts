@@ -13,16 +13,12 @@ export interface Token {
 const RUN = /[^\s\p{P}`+−×÷]+/gu;
 const RUN_LETTER = /[^\s\p{P}`+−×÷]/u;
 const HARD = /[.,]\s|[;!?]/u;
-const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const HARD_DISTANCE = 8;
 
-/** ASCII by its part in words: 0 parts them, 1 digit or sign, 2 small letter, 3 capital. */
-const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
-  const letter = String.fromCharCode(code);
-  if (/[a-z]/.test(letter)) return 2;
-  if (/[A-Z]/.test(letter)) return 3;
-  return RUN_LETTER.test(letter) ? 1 : 0;
-});
+/** Of ASCII, 1 what stands in words and 0 what parts them. */
+const IN_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
+  RUN_LETTER.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /** Calls back for each word of a text, in order. */
 export type TokenVisitor = (word: string, place: number, start: number, end: number) => void;
@@ -32,23 +28,20 @@ function visitAscii(text: string, visit: TokenVisitor): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 128) return false;
   let place = -1;
   let start = -1;
-  let before = 0;
   let hard = false;
   for (let at = 0; at <= text.length; at++) {
     const code = at < text.length ? text.charCodeAt(at) : 32;
-    const type = CLASSES[code] as number;
+    if (IN_WORD[code] === 1) {
+      if (start < 0) start = at;
+      continue;
+    }
     if (start >= 0) {
-      const after = CLASSES[text.charCodeAt(at + 1)];
-      const border = type === 3 && (before === 2 || (before === 3 && after === 2));
-      if (type === 0 || border) {
-        place = hard && place >= 0 ? place + HARD_DISTANCE : place + 1;
-        hard = false;
-        visit(text.slice(start, at).toLowerCase(), place, start, at);
-        start = type === 0 ? -1 : at;
-      }
-    } else if (type !== 0) start = at;
-    if (type === 0) hard ||= isHard(text, at, code);
-    before = type;
+      place = hard && place >= 0 ? place + HARD_DISTANCE : place + 1;
+      hard = false;
+      visit(text.slice(start, at).toLowerCase(), place, start, at);
+      start = -1;
+    }
+    hard ||= isHard(text, at, code);
   }
   return true;
 }
@@ -66,18 +59,13 @@ function visitAny(text: string, visit: TokenVisitor): void {
   let previousEnd = 0;
   for (const match of text.matchAll(RUN)) {
     hard ||= HARD.test(text.slice(previousEnd, match.index + 1));
-    let start = match.index;
-    for (const part of match[0].split(CAMEL)) {
-      const word = foldText(part);
-      // Accents without a letter are no word, and take no place.
-      if (word !== "") {
-        place = hard && place >= 0 ? place + HARD_DISTANCE : place + 1;
-        hard = false;
-        visit(word, place, start, start + part.length);
-      }
-      start += part.length;
-    }
-    previousEnd = start;
+    previousEnd = match.index + match[0].length;
+    const word = foldText(match[0]);
+    // Accents without a letter are no word, and take no place.
+    if (word === "") continue;
+    place = hard && place >= 0 ? place + HARD_DISTANCE : place + 1;
+    hard = false;
+    visit(word, place, match.index, previousEnd);
   }
 }
 
@@ -87,11 +75,11 @@ export function visitTokens(text: string, visit: TokenVisitor): void {
 }
 
 /**
- * Splits a text into words as a search server does for Latin script: at punctuation and blanks, and at capitals
- * inside a word. Letters and digits stay together.
+ * Splits a text into words as a search server does for Latin script: at punctuation and blanks. Letters, digits and
+ * capitals inside a word stay together.
  *
  * @example
- * tokenise("Mazda CX-5, HiLux").map((token) => token.word); // ["mazda", "cx", "5", "hi", "lux"]
+ * tokenise("Mazda CX-5, HiLux").map((token) => token.word); // ["mazda", "cx", "5", "hilux"]
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];

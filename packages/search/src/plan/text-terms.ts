@@ -4,13 +4,15 @@ import type { PlanTerm } from "./search-plan.ts";
 /** Optional letters, at least three digits, optional letters: a stock number, not a word with a typo. */
 const CODE = /^\p{L}*\d{3,}\p{L}*$/u;
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** A quoted phrase or a run without blanks, each with the minus that may stand before it. */
 const PIECES = /(?<minus>(?<=^|\s)-(?=\S))?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu;
 
 /**
  * Reads keywords: quoted phrases, `-unwanted` words, and the last word as one still being typed. A stock number
  * (letters, at least three digits, letters) is matched exactly when it is all that was typed, and with
- * `quoteCodesInside` also among other words.
+ * `quoteCodesInside` also among other words. A year is none.
  *
  * @example
  * textTerms("U131302", policyDefaults.search); // [{ kind: "phrase", text: "U131302" }]
@@ -22,7 +24,7 @@ export function textTerms(
   { quoteCodesInside }: Pick<SearchPolicy, "quoteCodesInside">,
 ): PlanTerm[] {
   const text = keywords.trim();
-  const isCode = (word: string) => (quoteCodesInside || word === text) && CODE.test(word);
+  const isCode = (word: string) => (quoteCodesInside || word === text) && CODE.test(word) && !YEAR.test(word);
   const terms: PlanTerm[] = [];
   for (const match of text.matchAll(PIECES)) {
     const { minus, phrase, word } = match.groups ?? {};

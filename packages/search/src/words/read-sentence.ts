@@ -3,10 +3,12 @@ import { UNIT_PHRASES } from "./grammar/amounts.ts";
 import { queryOf } from "./grammar/asked-query.ts";
 import { besideOthers, pricesAsDistances } from "./grammar/beside-others.ts";
 import { people, rows } from "./grammar/counts.ts";
+import { DECADE_PHRASES, decade } from "./grammar/decades.ts";
 import { FACT_PHRASES, facts } from "./grammar/facts.ts";
 import { engine } from "./grammar/engines.ts";
 import { quantity } from "./grammar/quantity.ts";
 import { BOUND_PHRASES } from "./grammar/quantity-at.ts";
+import { towed } from "./grammar/towed.ts";
 import { yearName } from "./grammar/years.ts";
 import {
   badge,
@@ -19,7 +21,8 @@ import {
   order,
   tied,
 } from "./grammar/names.ts";
-import { place } from "./grammar/places.ts";
+import { cities, place } from "./grammar/places.ts";
+import { sharedNoun } from "./grammar/shared-noun.ts";
 import { refusalBy } from "./grammar/refusals.ts";
 import { corrected, respelt } from "./grammar/respelling.ts";
 import { lettersAt, type Rule, type Sentence } from "./grammar/sentence.ts";
@@ -58,8 +61,11 @@ const MAX_LENGTH = 500;
 /** Rules about what is wanted, the surest first. */
 const WANTED: readonly Rule[] = [
   tied,
+  decade,
   order,
   place,
+  cities,
+  towed,
   facts,
   rows,
   people,
@@ -69,6 +75,7 @@ const WANTED: readonly Rule[] = [
   quantity,
   condition,
   colour,
+  sharedNoun,
   name,
   badge,
 ];
@@ -113,6 +120,7 @@ function readAt(sentence: Sentence, at: number): Reading {
     tied(sentence, at) ??
     order(sentence, at) ??
     place(sentence, at) ??
+    towed(sentence, at) ??
     facts(sentence, at) ??
     quantity(sentence, at);
   // "4 wheel drive" is no amount of wheels, nor "4 cyl" of cylinders that nothing says.
@@ -134,6 +142,7 @@ const PHRASES = [
   ...UNIT_PHRASES,
   ...NAME_PHRASES,
   ...FACT_PHRASES,
+  ...DECADE_PHRASES,
   ...REFUSALS,
   ...NUMBER_WORDS.keys(),
 ];

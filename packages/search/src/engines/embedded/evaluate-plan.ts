@@ -8,10 +8,9 @@ import { Highlighter } from "./text/highlight.ts";
 import { rankBucket } from "./rank-bucket.ts";
 import { smallestKeys } from "./columns/smallest-keys.ts";
 import type { SortOrder } from "./columns/sort-order.ts";
+import { allMeanings, bucketMeanings } from "./text/meaning-masks.ts";
 import { readTerms, type TextQuery } from "./text/text-query.ts";
 import { searchText, type TextFound } from "./text/text-search.ts";
-
-const NO_MASKS = new Uint16Array(0);
 
 const hasText = (query: TextQuery) => query.words.length + query.phrases.length + query.unwanted.length > 0;
 
@@ -34,7 +33,7 @@ export function findAmong(
 ): TextFound {
   return hasText(text)
     ? searchText(index.text, index.typed, text, main.matching, base)
-    : { all: base, buckets: [{ words: 0, bits: base }], words: [], masks: NO_MASKS };
+    : { all: base, buckets: [{ words: 0, typos: 0, bits: base }], ways: [] };
 }
 
 /** Counting the documents left out is quicker when they are fewer. */
@@ -83,16 +82,19 @@ function page(
   const to = Math.min(from + main.limit, reachable);
   if (to <= from) return [];
   const order = index.orders.of(main.sort);
-  if (found.words.length === 0 || (order && main.order === "sort")) {
+  if (found.ways.length === 0 || (order && main.order === "sort")) {
     return sorted(found.all, total, order, index.size, from, to);
   }
-  const ranking = { index: index.text, typed: found.words, masks: found.masks, sort: order };
+  const ranks = index.orders.ranks(main.sort);
   const documents: number[] = [];
   let passed = 0;
-  for (const { bits, words } of found.buckets) {
+  for (const bucket of found.buckets) {
+    const { bits } = bucket;
     const count = countBits(bits);
     if (passed + count > from && passed < to) {
-      documents.push(...rankBucket(ranking, bits, words, Math.max(0, from - passed), to - passed));
+      const meanings = bucketMeanings(found.ways, bucket, index.text.words.length);
+      const ranking = { index: index.text, meanings, ranks };
+      documents.push(...rankBucket(ranking, bits, Math.max(0, from - passed), to - passed));
     }
     passed += count;
     if (passed >= to) break;
@@ -108,7 +110,9 @@ function readHits(
   documents: number[],
 ) {
   const { highlight, fields } = main;
-  const marker = highlight ? new Highlighter(index.text, text, found.masks, highlight) : null;
+  const marker = highlight
+    ? new Highlighter(index.text, text, allMeanings(found.ways, index.text.words.length).masks, highlight)
+    : null;
   return documents.map((at): SearchHit => {
     const whole = index.documents.get(at);
     const document =

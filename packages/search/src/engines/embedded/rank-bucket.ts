@@ -1,51 +1,121 @@
 import { type Bits, listBits } from "./columns/bits.ts";
 import { smallestKeys } from "./columns/smallest-keys.ts";
-import type { SortOrder } from "./columns/sort-order.ts";
+import type { Meanings } from "./text/meaning-masks.ts";
 import { fieldOf, placeOf, stepTo, type TextIndex } from "./text/text-index.ts";
-import type { TypedWord } from "./text/typed-words.ts";
 
 const FARTHEST = 4;
-const LAST_PLACE = 63;
+/** A word that a document does not say counts as one in the least important field. */
+const LEAST_IMPORTANT = 31;
+const FIELD_SUMS = 512;
+const LATEST = 10;
+/** No field: the words of a document are over. */
+const END = -2;
+const FINE = 128 * 4 * 16;
 
-/** The finer rules of relevance for one document, packed in one number; lower is better. */
+/** From which distance on a word's place in its field, from its place in the text, costs one more. */
+const PLACE_STEPS = [1, 2, 5, 8, 12, 17, 25, 65, 257, 1025];
+const COSTS = Uint8Array.from(
+  { length: PLACE_STEPS.at(-1) ?? 0 },
+  (_, distance) => PLACE_STEPS.filter((from) => distance >= from).length,
+);
+/** Places from the 16th on are told apart only roughly: as 24, 32, 64 and so on. */
+const roughly = (place: number): number =>
+  place < 16 ? place : place < 24 ? 24 : 2 ** Math.ceil(Math.log2(place));
+
+const ROUGH_PLACES = Uint16Array.from({ length: 2048 }, (_, place) => roughly(place));
+
+/** How early a word stands: by how far its place in the field is from its place in the text. */
+const placeCost = (place: number, typedAt: number): number =>
+  COSTS[Math.abs((ROUGH_PLACES[place] as number) - typedAt)] ?? LATEST;
+
+/** The finer rules of relevance for one document after the other; lower is better. */
 class Closeness {
+  /** Distances of neighbouring words added up, then the importance of the field of each word. */
+  near = 0;
+  /** How early the words stand, whether a field says just them or begins so, and how many are not said exactly. */
+  fine = 0;
   private readonly index: TextIndex;
   private readonly masks: Uint16Array;
-  private readonly wanted: number;
+  private readonly exact: readonly (number | null)[];
+  private readonly words: number;
+  /** The exact words from the first one on, up to one that there is none of. */
+  private readonly run: number;
+  private readonly fields: Uint8Array;
+  private readonly places: Uint8Array;
   private readonly foundMasks: number[] = [];
   private readonly foundPlaces: number[] = [];
   /** Which word of the document each is. */
   private readonly foundAt: number[] = [];
 
-  constructor(index: TextIndex, masks: Uint16Array, words: number) {
+  constructor(index: TextIndex, { masks, exact }: Meanings) {
     this.index = index;
     this.masks = masks;
-    this.wanted = words;
+    this.exact = exact;
+    this.words = exact.length;
+    const without = exact.indexOf(null);
+    this.run = without < 0 ? exact.length : without;
+    this.fields = new Uint8Array(this.words);
+    this.places = new Uint8Array(this.words);
   }
 
-  /** Distances of neighbouring words added up, then the most important field, then (six bits) how early in it. */
-  of(document: number): number {
+  read(document: number): void {
     const { offsets, occurrences, places } = this.index;
-    const { foundMasks, foundPlaces, foundAt, masks, wanted } = this;
+    const { masks, exact, words, run, fields } = this;
     const end = offsets[document + 1] as number;
-    const relevant = (1 << wanted) - 1;
-    let first = -1;
+    const wholeRun = (1 << run) - 1;
+    fields.fill(LEAST_IMPORTANT);
+    this.places.fill(LATEST);
     let found = 0;
-    for (let at = offsets[document] as number; at < end; at++) {
-      const mask = (masks[occurrences[at] as number] as number) & relevant;
+    let said = 0;
+    let inPlace = 0;
+    let field = -1;
+    let fieldStart = 0;
+    let fieldSaid = 0;
+    // 0: a field says just the words; 1: one has all of them; 2: none has.
+    let attribute = 2;
+    for (let at = offsets[document] as number; at <= end; at++) {
+      const packed = places[at] as number;
+      const here = at === end ? END : fieldOf(packed);
+      if (here !== field) {
+        if (run > 0 && fieldSaid === wholeRun && attribute > 0) attribute = at - fieldStart === run ? 0 : 1;
+        if (at === end) break;
+        // Nothing that follows ranks one word better.
+        if (words === 1 && attribute === 0 && this.places[0] === 0 && inPlace === 1) break;
+        field = here;
+        fieldStart = at;
+        fieldSaid = 0;
+      }
+      const mask = masks[occurrences[at] as number] as number;
       if (mask === 0) continue;
-      if (first < 0) first = places[at] as number;
-      // One word has no neighbours: the first place is all there is to know.
-      if (wanted === 1) break;
-      foundMasks[found] = mask;
-      foundPlaces[found] = places[at] as number;
-      foundAt[found++] = at;
+      const place = placeOf(packed);
+      for (let word = 0; word < words; word++) {
+        if (((mask >>> word) & 1) === 0) continue;
+        if (fields[word] === LEAST_IMPORTANT) fields[word] = here;
+        const cost = placeCost(place, word);
+        if (cost < (this.places[word] as number)) this.places[word] = cost;
+        if (exact[word] !== occurrences[at]) continue;
+        said |= 1 << word;
+        fieldSaid |= 1 << word;
+        if (place === word) inPlace |= 1 << word;
+      }
+      if (words === 1) continue;
+      this.foundMasks[found] = mask;
+      this.foundPlaces[found] = packed;
+      this.foundAt[found++] = at;
     }
+    let missing = 0;
+    for (let word = 0; word < words; word++)
+      if (exact[word] !== null && ((said >>> word) & 1) === 0) missing++;
+    const isInPlace = (inPlace & wholeRun) === wholeRun && run > 0;
+    this.near = this.proximity(found) * FIELD_SUMS + sum(fields);
+    this.fine = (sum(this.places) * 4 + (isInPlace ? attribute : 2)) * 16 + missing;
+  }
+
+  private proximity(found: number): number {
     let proximity = 0;
-    for (let word = 0; word + 1 < wanted; word++)
+    for (let word = 0; word + 1 < this.words; word++)
       proximity += this.distance(1 << word, 1 << (word + 1), found);
-    const place = first < 0 ? 0 : first;
-    return (proximity * 32 + fieldOf(place)) * 64 + Math.min(LAST_PLACE, placeOf(place));
+    return proximity;
   }
 
   private distance(left: number, right: number, found: number): number {
@@ -70,49 +140,57 @@ class Closeness {
   }
 }
 
-/** How many of the typed words a document does not say exactly as typed. */
-function missingExactly(index: TextIndex, document: number, exact: readonly number[]): number {
-  let missing = exact.length;
-  const end = index.offsets[document + 1] as number;
-  for (const word of exact) {
-    for (let at = index.offsets[document] as number; at < end; at++) {
-      if (index.occurrences[at] === word) {
-        missing--;
-        break;
-      }
-    }
-  }
-  return missing;
-}
+const sum = (numbers: Uint8Array): number => {
+  let all = 0;
+  for (const number of numbers) all += number;
+  return all;
+};
 
 /** What a bucket is ranked by. */
 export interface Ranking {
   readonly index: TextIndex;
-  readonly typed: readonly TypedWord[];
-  readonly masks: Uint16Array;
-  readonly sort: SortOrder | null;
+  readonly meanings: Meanings;
+  /** By document, its rank in the wanted order: equal where the order says nothing. Null without an order. */
+  readonly ranks: Uint32Array | null;
 }
 
 /**
- * The documents of a bucket from one place to another: by nearness of the words, importance of the field, then
- * the wanted order, or without one how early the words stand and whether they stand exactly as typed; last, by
- * order of arrival.
+ * The documents of a bucket from one place to another: by nearness of the words, importance of the fields, then the
+ * wanted order, then how early the words stand and whether they stand exactly as typed; last, by order of arrival.
  */
-export function rankBucket(ranking: Ranking, bits: Bits, words: number, from: number, to: number): number[] {
-  const { index, typed, masks, sort } = ranking;
+export function rankBucket(
+  { index, meanings, ranks }: Ranking,
+  bits: Bits,
+  from: number,
+  to: number,
+): number[] {
   const list = listBits(bits);
-  const closeness = new Closeness(index, masks, Math.max(words, 1));
-  const exact = typed.slice(0, words).flatMap((word) => (word.exact === null ? [] : [word.exact]));
+  const closeness = new Closeness(index, meanings);
   const spread = 2 ** Math.ceil(Math.log2(index.size + 1));
   const keys = new Float64Array(list.length);
+  // One number holds all rules, the strongest in front: numbers sort many times faster than records.
+  if (ranks === null) {
+    for (let at = 0; at < list.length; at++) {
+      const document = list[at] as number;
+      closeness.read(document);
+      keys[at] = (closeness.near * FINE + closeness.fine) * spread + document;
+    }
+    return Array.from(smallestKeys(keys, from, to), (key) => key % spread);
+  }
+  const fine = new Uint16Array(list.length);
   for (let at = 0; at < list.length; at++) {
     const document = list[at] as number;
-    const close = closeness.of(document);
-    // One number holds all rules, the strongest in front: numbers sort many times faster than records.
-    const rules = sort
-      ? (close >>> 6) * spread + (sort.places[document] as number)
-      : close * 16 + missingExactly(index, document, exact);
-    keys[at] = rules * spread + document;
+    closeness.read(document);
+    keys[at] = closeness.near * spread + (ranks[document] as number);
+    fine[at] = closeness.fine;
   }
-  return Array.from(smallestKeys(keys, from, to), (key) => key % spread);
+  // An order is one rule too many for one number: what stands up to the last place wanted is ranked by both.
+  const last = smallestKeys(keys.slice(), 0, to).at(-1) ?? -1;
+  return Array.from(list.keys())
+    .filter((at) => (keys[at] as number) <= last)
+    .toSorted(
+      (a, b) => (keys[a] as number) - (keys[b] as number) || (fine[a] as number) - (fine[b] as number),
+    )
+    .slice(from, to)
+    .map((at) => list[at] as number);
 }

@@ -64,6 +64,18 @@ describe("readCsv", () => {
     ]);
   });
 
+  it("loses one row to an unclosed quote behind many others, and behind blank lines", async () => {
+    for (const end of ["\n", "\r\n"]) {
+      const lines = Array.from({ length: 60 }, (_, at) =>
+        at === 40 ? 'x,"open' : `${at},${"y".repeat(at)}`,
+      );
+      const rows = await read(["a,b", ...lines.slice(0, 40), "", "", ...lines.slice(40), ""].join(end));
+      expect(rows).toHaveLength(60);
+      expect(rows[40]).toEqual({ line: 44, cells: "a quote is opened on this line and never closed" });
+      expect(rows[41]).toEqual({ line: 45, cells: ["41", "y".repeat(41)] });
+    }
+  });
+
   it("loses one row to an unclosed quote in a file larger than any row may be", async () => {
     const many = Array.from({ length: 60_000 }, (_, index) => `${index},some cell of a car\n`);
     const rows = await read(["a,b\n", '0,"open\n', ...many]);

@@ -36,7 +36,9 @@ export async function* readCsv(
   let columns: FeedColumns | null = null;
   let linesBefore = 0;
   for (;;) {
-    const unclosed = { at: -1, lines: 0 };
+    // Where the last whole record ends. The parser's own sum of record sizes adds each record to all before it.
+    let ended = 0;
+    const unclosed = { at: -1 };
     let lastLine = 0;
     let overcount = 0;
     const parser = parse({
@@ -51,13 +53,17 @@ export async function* readCsv(
       skip_empty_lines: true,
       skip_records_with_error: true,
       max_record_size: MAX_ROW,
+      on_record: (record: string[], { bytes }) => {
+        ended = bytes;
+        return record;
+      },
       on_skip: () => {
-        if (unclosed.at === -1) unclosed.at = parser.info.bytes_records;
+        if (unclosed.at === -1) unclosed.at = ended;
         stream.stop();
       },
     });
     const input = Readable.from(
-      stream.read(() => parser.info.bytes_records),
+      stream.read(() => ended),
       { objectMode: false },
     );
     // The callback has nothing to do: an error of the source destroys the parser with it, and the loop below throws it.
@@ -94,8 +100,8 @@ export async function* readCsv(
       yield { ok: true, row: feedRow(columns, record, line, file) };
     }
     if (unclosed.at === -1) return;
-    const brokenLine = linesBefore + lastLine + 1;
     const broken = await stream.rewindToLineAfter(unclosed.at);
+    const brokenLine = linesBefore + lastLine + broken.blank + 1;
     const problem = "a quote is opened on this line and never closed";
     const text = broken.line.toString("utf8", 0, REPORTED_CHARACTERS).trimEnd();
     yield { ok: false, file, line: brokenLine, problem, cells: [["", text]] };

@@ -1,3 +1,6 @@
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+
 /** Keeps of a source only what its reader has not finished with, so that reading can start again behind a broken row. */
 export class RewindableStream {
   readonly #pieces: AsyncIterator<Uint8Array>;
@@ -30,21 +33,24 @@ export class RewindableStream {
     this.#stopped = true;
   }
 
-  /** Rewinds to the line after the one at `position`. Gives the line left out, and whether there is one after it. */
-  async rewindToLineAfter(position: number): Promise<{ line: Buffer; more: boolean }> {
+  /**
+   * Rewinds to the line after the one at `position`, before which blank lines may stand. Gives the line left out, how many
+   * were blank, and whether there is one after it.
+   */
+  async rewindToLineAfter(position: number): Promise<{ line: Buffer; blank: number; more: boolean }> {
     const read = Buffer.concat(this.#held);
-    const at = position - this.#heldFrom;
-    // The position may be some bytes into the line, and behind its end where it is the last.
-    const within = Math.min(at, read.length - 1);
-    let rest = read.subarray(within > 0 ? read.lastIndexOf(0x0a, within - 1) + 1 : 0);
+    let at = position - this.#heldFrom;
+    let blank = 0;
+    for (; read[at] === LINE_FEED || read[at] === RETURN; at++) if (read[at] === LINE_FEED) blank++;
+    let rest = read.subarray(at);
     for (;;) {
-      const lineEnd = rest.indexOf(0x0a);
+      const lineEnd = rest.indexOf(LINE_FEED);
       if (lineEnd !== -1) {
         this.#rewound.unshift(rest.subarray(lineEnd + 1));
-        return { line: rest.subarray(0, lineEnd), more: true };
+        return { line: rest.subarray(0, lineEnd), blank, more: true };
       }
       const piece = await this.#next();
-      if (piece === null) return { line: rest, more: false };
+      if (piece === null) return { line: rest, blank, more: false };
       rest = Buffer.concat([rest, piece]);
     }
   }

@@ -8,7 +8,13 @@ describe("withoutContradictions", () => {
   it("leaves out a fact that the vehicle cannot have", () => {
     const { car, notes } = left({ itemType: "Truck", body: "Tray", facts: { gvm: 8_000, seat_height: 790 } });
     expect(car.facts).toEqual({ gvm: 8_000 });
-    expect(notes).toEqual([{ field: "seat_height", reason: "a truck has no seat_height", value: "790" }]);
+    expect(notes).toEqual([
+      {
+        field: "seat_height",
+        reason: "a truck has no seat_height (item_type and body say what it is)",
+        value: "790",
+      },
+    ]);
   });
 
   it("leaves out doors and seats of a caravan", () => {

@@ -51,7 +51,7 @@ export function withoutContradictions(
   const facts = new Map(Object.entries(car.facts));
   for (const { fact, of } of factRows) {
     if (!facts.has(fact) || of.includes(kind)) continue;
-    leaveOut(fact, `a ${kind} has no ${fact}`, facts.get(fact));
+    leaveOut(fact, `a ${kind} has no ${fact} (item_type and body say what it is)`, facts.get(fact));
     facts.delete(fact);
   }
   const doorless = kind === "caravan" || kind === "motorcycle";

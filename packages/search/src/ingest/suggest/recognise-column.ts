@@ -92,6 +92,8 @@ const SURE = 80;
 const VIN = /^[A-HJ-NPR-Z\d]{17}$/i;
 const PICTURE = /^(?:https?:)?\/\/?\S+\.(?:jpe?g|png|webp|avif)(?:[?#,|;\s]|$)/i;
 
+const MONEY = /^\s*(?:A|NZ|US)?[$€£]\s?\d/;
+
 /** Fields whose values show what they are, whatever their column is called. */
 const BY_VALUES: readonly { field: StandardColumnName; why: string; test: (text: string) => boolean }[] = [
   { field: "vin", why: "have 17 letters and digits", test: (text) => VIN.test(text) },
@@ -101,7 +103,8 @@ const BY_VALUES: readonly { field: StandardColumnName; why: string; test: (text:
     why: "say new, used or demo",
     test: (text) => readText(text, standardColumns.car_type).ok,
   },
-  { field: "price", why: "have a sign of money", test: (text) => /^\s*(?:A|NZ|US)?[$€£]\s?\d/.test(text) },
+  // "Call" and "POA" stand where a price would.
+  { field: "price", why: "have a sign of money", test: (text) => MONEY.test(text) || /^\p{L}+$/u.test(text) },
   { field: "km", why: "are kilometres", test: (text) => /^\d[\d.,\s]*\s?kms?$/i.test(text) },
   { field: "year", why: "are years", test: (text) => /^(?:19[5-9]|20[0-4])\d$/.test(text) },
 ];
@@ -113,7 +116,8 @@ export function candidatesOf(sample: ColumnSample): Candidate[] {
     const column: StandardColumn = standardColumns[field];
     const named = byName(sample, field);
     const shown = BY_VALUES.find((each) => each.field === field);
-    const fit = shown && sample.filled > 0 ? shareOf(sample, shown.test) : 0;
+    const isPrice = field !== "price" || shareOf(sample, (text) => MONEY.test(text)) > 0.5;
+    const fit = shown && isPrice && sample.filled > 0 ? shareOf(sample, shown.test) : 0;
     if (named === null && fit < 0.8) continue;
     const { steps, doubts } = stepsFor(column, sample);
     const read = sample.filled === 0 ? 1 : shareOf(sample, isReadAs(column, steps));

@@ -44,8 +44,11 @@ export const textCases: readonly ContractCase[] = [
   finds("TXT-05", "ignores accents in text", { skoda: [10, 11], Škoda: [10, 11], SKODA: [10, 11] }),
   {
     id: "TXT-06",
-    title: "ranks the whole word before the one written as two",
-    check: async (probe) => expect(ids(await probe.ask({ text: typed("hilux") }))).toEqual([2, 1]),
+    title: "keeps a word with a capital inside whole",
+    check: async (probe) => {
+      expect(ids(await probe.ask({ text: typed("hilux") }))).toEqual([1, 2]);
+      expect((await probe.ask({ text: typed("lux") })).total).toBe(0);
+    },
   },
   finds("TXT-07", "joins and parts words", { cx5: [6, 7], "cx-5": [6, 7], "cx 5": [6, 7], bt50: [9] }),
   {

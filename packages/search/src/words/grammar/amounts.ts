@@ -137,7 +137,7 @@ const UNITS = phrasesOf<Unit>([
   ],
   ["months old|month old|mths old|mth old|months of age", "months"],
   [
-    "down|down payment|deposit|upfront|l|lt|ltr|litre|litres|liter|liters|cyl|cylinder|cylinders|kw|hp|kg|kgs|kilo|kilograms|tonne|tonnes|ton|tons|t|inch|inches|speed|speeds|star|stars|lb|lbs|pounds|mpg|km/h|kmh|owner|owners|kids|children|keys|months|weeks|days|series|percent|pm?|am|wheel|wheels|wheeler|valve|dogs|bikes|horses|bags|suitcases|airbags|gears|pedals|cars|stroke|gen|cu|cc|kwh|volt|amp|foot|ft|metre|metres|m|cm|mm",
+    "down|down payment|deposit|upfront|l/100km|l/100 km|l/100kms|l per 100km|l per 100 km|litres per 100km|litres per 100 km|l|lt|ltr|litre|litres|liter|liters|cyl|cylinder|cylinders|kw|hp|kg|kgs|kilo|kilograms|tonne|tonnes|ton|tons|t|inch|inches|speed|speeds|star|stars|lb|lbs|pounds|mpg|km/h|kmh|owner|owners|kids|children|keys|months|weeks|days|series|percent|pm?|am|wheel|wheels|wheeler|valve|dogs|bikes|horses|bags|suitcases|airbags|gears|pedals|cars|stroke|gen|cu|cc|kwh|volt|amp|foot|ft|metre|metres|m|cm|mm",
     "other",
   ],
 ]);
@@ -155,4 +155,4 @@ export function unitAt(words: Words, at: number): { readonly unit: Unit; readonl
     : { unit, length };
 }
 
-export const UNIT_PHRASES: readonly string[] = [...UNITS.all()];
+export const UNIT_PHRASES: readonly string[] = [...UNITS.all(), ...THOUSANDS];

@@ -24,12 +24,20 @@ const narrowed = (range: Range | undefined, by: Range): Range => {
   return min !== undefined && max !== undefined && min > max ? by : (makeRange(min, max) ?? by);
 };
 
+const COUNTED: ReadonlySet<string> = new Set(["seats", "doors"]);
+
 function addIntent(query: StockQuery, intent: Intent): StockQuery {
   switch (intent.kind) {
     case "values": {
       const { facet, values, not } = intent;
       const side = not ? (query.not ?? {}) : query.values;
-      const all = { ...side, [facet]: canonicalValues([...(side[facet] ?? []), ...values]) };
+      const before = side[facet] ?? [];
+      // "7 seats and a third row" is both at once.
+      const both = COUNTED.has(facet) && !not ? before.filter((value) => values.includes(value)) : [];
+      const all = {
+        ...side,
+        [facet]: both.length > 0 ? both : canonicalValues([...before, ...values]),
+      };
       return not ? { ...query, not: all } : { ...query, values: all };
     }
     case "range": {

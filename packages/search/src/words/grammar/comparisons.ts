@@ -13,7 +13,7 @@ export interface Comparison {
 }
 
 const LESS =
-  "under|below|less than|lower than|beneath|less then|lesser than|smaller than|unda|undr|lower then|inside";
+  "under|below|less than|fewer than|fewer then|lower than|beneath|less then|lesser than|smaller than|unda|undr|lower then|inside";
 const MORE =
   "over|above|more than|greater than|higher than|more then|bigger than|exceeding|upwards of|north of";
 const CHEAP = "cheaper than|cheaper then";
@@ -64,8 +64,8 @@ export const COMPARISONS = phrasesOf<Comparison>([
   ["until|up until", { end: "max", of: "year" }],
   [refused(`${LESS}|${CHEAP}`), { end: "min", of: "price" }],
   [refused(`${MORE}|${DEAR}`), { end: "max", of: "price" }],
-  [refused(OLD), { end: "min", of: "year" }],
-  [refused(NEW), { end: "max", of: "year" }],
+  [refused(`${OLD}|before|prior to`), { end: "min", of: "year" }],
+  [refused(`${NEW}|after`), { end: "max", of: "year" }],
   [
     "last|past|within the last|in the last|from the last|the last|in the past|from the past",
     { end: "max", of: "age" },
@@ -75,11 +75,11 @@ export const COMPARISONS = phrasesOf<Comparison>([
 /** The words behind a number that say which end it is. */
 export const BEHIND = phrasesOf<Comparison>([
   [
-    "or less|or under|or below|or cheaper|and under|and below|or lower|max|maximum|tops|top|or fewer|and less|at most|at the most|budget|limit|or near offer|ono|obo|or best offer|neg|negotiable|to spend|or there abouts|max budget|is my budget|is my limit|is my max|and cheaper|or nearest offer|absolute max|or lesser",
+    "or less|or under|or below|or cheaper|and under|and below|or lower|max|maximum|tops|top|or fewer|and less|at most|at the most|budget|limit|or near offer|ono|obo|or best offer|neg|negotiable|to spend|or there abouts|max budget|is my budget|is my limit|is my max|ceiling|cap|and cheaper|or nearest offer|absolute max|or lesser|or smaller",
     { end: "max", of: "price" },
   ],
   [
-    "or more|or over|or above|plus|and over|and above|minimum|min|or higher|at least|and more|or better|+",
+    "or more|or over|or above|plus|and over|and above|minimum|min|or higher|or bigger|or larger|at least|and more|or better|+",
     { end: "min", of: "price" },
   ],
   [
@@ -88,12 +88,12 @@ export const BEHIND = phrasesOf<Comparison>([
   ],
   ["or older|and older|or earlier|and earlier|or before|and before", { end: "max", of: "year" }],
   [
-    "ish|or so|or thereabouts|thereabouts|give or take|approx|roughly|mark|or around that|or about",
+    "ish|or so|or thereabouts|thereabouts|give or take|approx|roughly|mark|range|price range|bracket|price bracket|region|or around that|or about",
     { end: "around", of: "price" },
   ],
 ]);
 
-export type Field = "price" | "km" | "year" | "seats" | "week" | "fortnight" | "month";
+export type Field = "price" | "km" | "year" | "seats" | "payment" | "week" | "fortnight" | "month";
 export const FIELDS = phrasesOf<Field>([
   [
     "price|budget|my budget|price range|cost|priced|price range of|asking|budget is|my budget is|budget of",
@@ -111,6 +111,7 @@ export const FIELDS = phrasesOf<Field>([
     "weekly|weekly payments|weekly repayments|weekly budget|weekly payment|weekly repayment|per week|a week",
     "week",
   ],
+  ["payments|payment|repayments|repayment|payments of|repayments of", "payment"],
   ["fortnightly|fortnightly payments|fortnightly repayments|fortnightly budget", "fortnight"],
   ["monthly|monthly payments|monthly payment|monthly budget|monthly repayments|per month|a month", "month"],
   [

@@ -1,4 +1,6 @@
 import { NUMBER_WORDS } from "../lexicon/plain-words.ts";
+import { BEHIND, type Comparison, COMPARISONS } from "./comparisons.ts";
+import { isYearLike } from "./quantity-at.ts";
 import { type Reading, reading, valuesIntent } from "./reading.ts";
 import { type Rule, type Sentence, textOf, wordAt } from "./sentence.ts";
 
@@ -12,7 +14,7 @@ interface Engine {
   readonly turbo?: true;
 }
 
-const LITRES = /(?<![\d.])(\d\.\d)(?!\d)/;
+const LITRES = /(?<![\d.])(\d{1,2}\.\d)(?!\d)/;
 const CC = /(\d{2,4}) ?cc/;
 const CYLINDERS = /(\d{1,2})[- ]?cyl/;
 const LAYOUT = /\b([vwi])-?(\d{1,2})\b/;
@@ -34,6 +36,11 @@ function engineOf(text: string): Engine {
   };
 }
 
+const LITRE = /^(?:l|lt|ltr|litres?|liters?)$/;
+
+/** "A 125 scooter" is one of 125 cc. */
+const BIKES = /^(?:scooter|bike|motorbike|motorcycle)s?$/;
+
 /** How one word, or two, of a sentence speaks of an engine; null where it does not. */
 function partAt({ words }: Sentence, at: number): { readonly part: Engine; readonly length: number } | null {
   const word = wordAt(words, at);
@@ -44,15 +51,24 @@ function partAt({ words }: Sentence, at: number): { readonly part: Engine; reado
       part: { layout: layout[1] ?? "", cylinders: Number(layout[2]) },
       length: /^[vw]$/.test(word) ? 2 : 1,
     };
-  const cc = /^(\d{2,4})cc$/.exec(next === "cc" ? `${word}cc` : word);
-  if (cc) return { part: { cc: Number(cc[1]) }, length: next === "cc" ? 2 : 1 };
+  if (/^(?:inline|straight|flat)$/.test(word)) {
+    const cylinders = NUMBER_WORDS.get(next) ?? Number(next);
+    if (cylinders >= 3 && cylinders <= 8) return { part: { cylinders }, length: 2 };
+  }
+  const isSaid = next === "cc";
+  const isBike = BIKES.test(next) && !isYearLike(Number(word));
+  const cc = /^(\d{2,4})(?:cc)?$/.exec(word);
+  if (cc && (isSaid || isBike || word.endsWith("cc")))
+    return { part: { cc: Number(cc[1]) }, length: isSaid ? 2 : 1 };
   if (/^(?:cyl|cyls|cylinders?|pot)$/.test(next)) {
     const cylinders = NUMBER_WORDS.get(word) ?? Number(word);
     return cylinders >= 1 && cylinders <= 16 ? { part: { cylinders }, length: 2 } : null;
   }
-  const litres = /^(\d\.\d)(?:l|lt|ltr|litre|liter|t)?$/.exec(word);
+  const unit = LITRE.test(next) ? 1 : 0;
+  const whole = unit > 0 ? (NUMBER_WORDS.get(word)?.toString() ?? word) : word;
+  const litres =
+    /^(\d\.\d)(?:l|lt|ltr|litre|liter|t)?$/.exec(word) ?? (unit > 0 ? /^(\d)$/ : /^(\d)l$/).exec(whole);
   if (litres) {
-    const unit = /^(?:l|lt|ltr|litres?|liters?)$/.test(next) ? 1 : 0;
     return {
       part: { litres: Number(litres[1]), ...(word.endsWith("t") ? { turbo: true } : {}) },
       length: 1 + unit,
@@ -70,15 +86,31 @@ const fits = (engine: Engine, asked: Engine, isStrict: boolean): boolean =>
     return own === value || (!isStrict && fact === "layout" && own === undefined);
   });
 
+/** How large an engine is, in cubic centimetres; of one that does not say, its cylinders compare. */
+const sizeOf = ({ cc, litres }: Engine): number | undefined => cc ?? (litres && litres * 1000);
+
+/** Whether an engine is larger or smaller than asked: "over 600cc", "2.0L or bigger". */
+function isBeyond(engine: Engine, asked: Engine, { end, strict }: Comparison): boolean {
+  const isSize = sizeOf(asked) !== undefined;
+  const own = isSize ? sizeOf(engine) : engine.cylinders;
+  const than = isSize ? sizeOf(asked) : asked.cylinders;
+  if (own === undefined || than === undefined) return false;
+  return own === than ? !strict : end === "min" ? own > than : own < than;
+}
+
 /**
  * "V8", "6 cyl", "2.0 turbo", "125cc": the engines of the stock that are so. A stock that says nothing of engines is
  * searched for the words.
  */
 export const engine: Rule = (sentence, at): Reading | null => {
+  const led = COMPARISONS.at(sentence.words, at);
+  const leads = led?.length ?? 0;
+  // "Under 4.5t" is a weight.
+  if (led && wordAt(sentence.words, at + leads).endsWith("t")) return null;
   let asked: Engine = {};
-  let length = 0;
-  for (let found = partAt(sentence, at); found; found = partAt(sentence, at + length)) {
-    if (length > 0 && sentence.words[at + length - 1]?.stops) break;
+  let length = leads;
+  for (let found = partAt(sentence, at + leads); found; found = partAt(sentence, at + length)) {
+    if (length > leads && sentence.words[at + length - 1]?.stops) break;
     // "Turbo diesel" is a fuel.
     if (
       found.part.turbo &&
@@ -89,9 +121,18 @@ export const engine: Rule = (sentence, at): Reading | null => {
     asked = { ...asked, ...found.part };
     length += found.length;
   }
-  if (length === 0) return null;
+  if (length === leads) return null;
+  const behind =
+    led || sentence.words[at + length - 1]?.stops ? null : BEHIND.at(sentence.words, at + length);
+  const comparison = (led ?? behind)?.meaning;
+  length += behind?.length ?? 0;
   const engines = sentence.lexicon.vocabulary.engine ?? [];
-  const ofKind = (isStrict: boolean) => engines.filter((value) => fits(engineOf(value), asked, isStrict));
+  const ofKind = (isStrict: boolean) =>
+    engines.filter((value) =>
+      comparison && comparison.end !== "around"
+        ? isBeyond(engineOf(value), asked, comparison)
+        : fits(engineOf(value), asked, isStrict),
+    );
   const strict = ofKind(true);
   const values = strict.length > 0 ? strict : ofKind(false);
   if (values.length > 0) return reading(length, [valuesIntent("engine", values)]);

@@ -12,7 +12,7 @@ import {
 import { EVERYDAY } from "../lexicon/everyday-words.ts";
 import type { AbsentName, Named } from "../lexicon/sentence-lexicon.ts";
 import { type Doubt, type Intent, type Reading, reading, valuesIntent } from "./reading.ts";
-import { lettersAt, Phrases, type Rule, type Sentence, wordAt } from "./sentence.ts";
+import { lettersAt, Phrases, type Rule, type Sentence, wordAt, wordBehind } from "./sentence.ts";
 
 const TIED_PHRASES = new Phrases(TIED.map((words) => [words, true] as const));
 const CONDITION_PHRASES = new Phrases(
@@ -75,7 +75,7 @@ export const colour: Rule = ({ words, lexicon }, at) => {
   const shaded = SHADE.has(wordAt(words, at)) && lexicon.paints(wordAt(words, at + 1)) !== null ? 1 : 0;
   const word = wordAt(words, at + shaded);
   const paints = word === "" || FILLER.has(word) ? null : lexicon.paints(word);
-  if (paints === null || NOT_PAINT.has(wordAt(words, at + shaded + 1))) return null;
+  if (paints === null || NOT_PAINT.has(wordBehind(words, at + shaded))) return null;
   const behind = BEHIND_COLOUR.has(wordAt(words, at + shaded + 1)) ? 1 : 0;
   const length = shaded + 1 + behind;
   return paints.length === 0
@@ -127,8 +127,12 @@ function absentIntents(absent: AbsentName, { lexicon }: Sentence): Intent[] {
 
 const isAbsent = (found: readonly Named[] | AbsentName): found is AbsentName => !Array.isArray(found);
 
-/** "Mazda three" is a Mazda 3, where nothing is called three. */
+/** "Mazda three" is a Mazda 3, where nothing is called three; "chevy equinox" and "peugot 2008" begin with their make. */
 function spelt(letters: string, { words, lexicon }: Sentence, at: number, length: number): string {
+  const first = lettersAt(words, at, 1);
+  const make = length < 2 || letters === "" || lexicon.isName(letters) ? null : lexicon.makeCalled(first);
+  if (make !== null && lexicon.isName(make + letters.slice(first.length)))
+    return make + letters.slice(first.length);
   const number = NUMBER_WORDS.get(wordAt(words, at + length - 1));
   if (length < 2 || number === undefined || letters === "" || lexicon.isName(letters)) return letters;
   return `${lettersAt(words, at, length - 1)}${number}`;
@@ -139,9 +143,11 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
   const { words, lexicon } = sentence;
   const letters = spelt(lettersAt(words, at, length), sentence, at, length);
   if (letters === "" || (length === 1 && FILLER.has(wordAt(words, at)))) return null;
-  // "A 4 door sedan" is no Audi.
-  if (length > 1 && wordAt(words, at) === "a" && /^\d/.test(wordAt(words, at + 1))) return null;
-  const before = wordAt(words, at + length);
+  // "A 4 door sedan" is no Audi, and "for two" no Smart.
+  const next = wordAt(words, at + 1);
+  if (length > 1 && wordAt(words, at) === "a" && /^\d/.test(next)) return null;
+  if (length === 2 && wordAt(words, at) === "for" && NUMBER_WORDS.has(next)) return null;
+  const before = wordBehind(words, at + length - 1);
   const candidates = lexicon
     .named(letters)
     .filter(({ facet }) => facet !== "colour" || !NOT_PAINT.has(before))
@@ -184,9 +190,8 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
     return isAbsent(market)
       ? reading(length, absentIntents(market, sentence))
       : reading(length, namedIntents(market, sentence));
-  const [none] = synonyms;
-  if (none && none.facet !== "state" && none.facet !== "item_type")
-    return reading(length, [{ kind: "absent", name: none.words, shown: null }]);
+  const none = synonyms.find(({ facet }) => facet !== "state" && facet !== "item_type");
+  if (none) return reading(length, [{ kind: "absent", name: none.words, shown: null }]);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { type Reading, reading, valuesIntent } from "./reading.ts";
 import { amountAt, unitAt } from "./amounts.ts";
 import { PLACES } from "./names.ts";
 import { isYearLike } from "./quantity-at.ts";
-import { lettersAt, type Rule, type Sentence, textOf, wordAt } from "./sentence.ts";
+import { lettersAt, phrasesOf, type Rule, type Sentence, textOf, wordAt } from "./sentence.ts";
 
 /** How far a neighbour is, where a shopper names no distance. In kilometres. */
 const NEIGHBOUR = 50;
@@ -15,15 +15,8 @@ const SAME = 3;
 const MILE = 1.609344;
 
 /** Words that only ever stand before a place; "in" and "from" stand before years, too. */
-const NEARS: ReadonlySet<string> = new Set([
-  "near",
-  "nearby",
-  "close",
-  "within",
-  "postcode",
-  "zip",
-  "suburb",
-]);
+const NEARS: ReadonlySet<string> = new Set(["near", "nearby", "close", "within", "suburb"]);
+const POSTCODE = phrasesOf([["postcode|post code|postal code|pcode|zip|zip code|zipcode", true]]);
 
 const REFUSED_PLACE: ReadonlySet<string> = new Set(["in", "near", "outside", "of", "from", "around"]);
 
@@ -87,15 +80,21 @@ function placeReading(sentence: Sentence, length: number, place: Place, { isNear
     : reading(length, [{ kind: "absent", name: `cars near ${place.name}`, shown: null }]);
 }
 
-/** "2150" behind "near"; behind "in" or "around" only what is neither a year nor a round price. */
+/** "2150" behind "near", and "zip 78701"; behind "in" or "around" only what is neither a year nor a round price. */
 function postcodeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
-  const digits = wordAt(sentence.words, at);
-  if (!asked.isLed || !/^\d{4,5}$/.test(digits) || unitAt(sentence.words, at + 1)) return null;
-  if (!asked.isNear && (isYearLike(Number(digits)) || Number(digits) % 50 === 0)) return null;
+  const named = POSTCODE.at(sentence.words, at)?.length ?? 0;
+  const digits = wordAt(sentence.words, at + named);
+  const length = named + 1;
+  if (!(asked.isLed || named) || !/^\d{4,5}$/.test(digits) || unitAt(sentence.words, at + length))
+    return null;
+  const isSure = asked.isNear || named > 0;
+  if (!isSure && (isYearLike(Number(digits)) || Number(digits) % 50 === 0)) return null;
   const place = sentence.lexicon.postcode(digits);
-  if (place) return placeReading(sentence, 1, place, { ...asked, isNear: true });
+  if (place) return placeReading(sentence, length, place, { ...asked, isNear: true });
   // What is near something is no price.
-  return asked.isNear && Number(digits) % 500 !== 0 ? reading(1, [{ kind: "keywords", text: digits }]) : null;
+  if (!isSure || (named === 0 && Number(digits) % 500 === 0)) return null;
+  const text = `Where ${digits} is, we do not know; name a town instead.`;
+  return reading(length, [{ kind: "keywords", text: digits }], { text, instead: null });
 }
 
 /** The state behind its town: "Georgetown TX", "Richmond, Vic". */
@@ -108,8 +107,6 @@ function stateBehind({ words, lexicon }: Sentence, at: number, { state }: Place)
 function placeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
   const { words, lexicon } = sentence;
   const { isLed, within } = asked;
-  const postcode = postcodeAt(sentence, at, asked);
-  if (postcode) return postcode;
   for (let length = Math.min(5, words.length - at); length > 0; length--) {
     const letters = lettersAt(words, at, length);
     if (letters === "" || (!isLed && length === 1 && FILLER.has(letters))) continue;
@@ -121,7 +118,8 @@ function placeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
     const towns = lexicon.placesNamed(letters);
     const town = towns.find((each) => stateBehind(sentence, at + length, each) > 0) ?? towns[0];
     const whole = length + (town ? stateBehind(sentence, at + length, town) : 0);
-    if (best && within === null) {
+    const isAmongOthers = asked.isNear && town !== undefined && best?.facet === "city";
+    if (best && within === null && !isAmongOthers) {
       // Alone, a city is a name like any other, unless its state stands behind it.
       if (!isLed && (best.facet !== "city" || whole === length)) return null;
       const others = own.find(({ facet }) => facet !== best.facet);
@@ -133,6 +131,10 @@ function placeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
         others ? { text: `"${name}" is also a ${others.facet.replaceAll("_", " ")}.`, instead: null } : null,
       );
     }
+    // A state of the market that this stock is not in.
+    const [state] = isLed && letters.length > 2 ? lexicon.synonym(letters) : [];
+    if (!town && state?.facet === "state")
+      return reading(length, [{ kind: "absent", name: `cars in ${state.words}`, shown: null }]);
     if (!town) continue;
     // A suburb may be called as anything is: it is meant behind "in", or before its state.
     const isMeant = isLed ? town.alone || !lexicon.isKnown(letters) : town.alone && !lexicon.isName(letters);
@@ -160,12 +162,14 @@ export const place: Rule = (sentence, at) => {
   }
   const distance = amountAt(words, next);
   const unit = distance ? unitAt(words, next + distance.length) : null;
-  if (distance && (unit?.unit === "km" || unit?.unit === "mi")) {
+  const isDistance = unit?.unit === "km" || unit?.unit === "mi";
+  if (distance && isDistance && !words[next + distance.length + unit.length - 1]?.stops) {
     let then = next + distance.length + unit.length;
     if (wordAt(words, then) === "radius" || wordAt(words, then) === "drive") then++;
     if (["of", "from", "to", "around", "near"].includes(wordAt(words, then))) {
       const within = distance.value * (unit.unit === "mi" ? MILE : 1);
-      const found = placeAt(sentence, then + 1, { isLed: true, isNear: true, within });
+      const near = { isLed: true, isNear: true, within };
+      const found = postcodeAt(sentence, then + 1, near) ?? placeAt(sentence, then + 1, near);
       return found && { ...found, length: found.length + then + 1 - at };
     }
     return null;
@@ -187,10 +191,21 @@ export const place: Rule = (sentence, at) => {
   return leads > 0 ? withOthers(sentence, at, first) : first;
 };
 
+/** "Bathurst or Orange": two cities of the stock need no word before them. */
+export const cities: Rule = (sentence, at) => {
+  const led = { isLed: true, isNear: false, within: null };
+  const first = OR.test(wordAt(sentence.words, at + 1)) ? placeAt(sentence, at, led) : null;
+  const both = first && withOthers(sentence, at, first);
+  const isOwn = both?.intents.every((each) => each.kind === "values" && each.values.length === 1) ?? false;
+  return both && isOwn && both.length > first.length ? both : null;
+};
+
+const OR = /^(?:or|and)$/;
+
 /** "In Bathurst or Orange" is two places, though an orange is a colour too. */
 function withOthers(sentence: Sentence, at: number, found: Reading): Reading {
   const next = at + found.length;
-  if (!["or", "and"].includes(wordAt(sentence.words, next))) return found;
+  if (!OR.test(wordAt(sentence.words, next))) return found;
   const other = placeAt(sentence, next + 1, { isLed: true, isNear: false, within: null });
   return other === null
     ? found

@@ -14,6 +14,7 @@ const YEAR_DOUBT = "Read as a year; it could be a price.";
 const MOST_SMALL = 250;
 /** Below this a distance is in thousands, as nobody sells by the single kilometre: "under 80 kms". */
 const FEWEST_KM = 1000;
+const isSmall = (value: number): boolean => value >= 3 && value <= MOST_SMALL;
 const MILE = 1.609344;
 const toHundreds = (value: number): number => Math.round(value / 100) * 100;
 
@@ -33,7 +34,9 @@ function facetOf(
   const top = high ?? low;
   if (unit === "km" || unit === "mi" || field === "km") return "km";
   if (field === "year") return isYear(low) ? "year" : null;
-  if (top.money || low.money || unit === "money") return "price";
+  // No car is sold for $20.
+  if (top.money || low.money || unit === "money")
+    return unit === null && !top.thousands && isSmall(top.value) ? "small" : "price";
   if (isYear(low) && (high === null || isYear(high))) {
     if (comparison?.of === "year" || comparison === null || comparison.of === null) return "year";
     if (field === "price") return "price";
@@ -50,7 +53,7 @@ function facetOf(
     (comparison?.end ?? "max") === "max";
   if (top.thousands || top.value >= 1000) return tooDear ? "km" : "price";
   const isSaid = comparison !== null && (isLed || comparison.end !== "min");
-  return isSaid && top.value >= 3 && top.value <= MOST_SMALL ? "small" : null;
+  return isSaid && isSmall(top.value) ? "small" : null;
 }
 
 /** A number as a price, a distance or a year, with what else it could be. */
@@ -88,7 +91,7 @@ export function priceOrDistance(sentence: Sentence, at: number, quantity: Quanti
   const sure = low.money || high?.money === true || unit === "money" || field === "price";
   const doubt: Doubt | null =
     facet === "small"
-      ? { text: SMALL_DOUBT, instead: high ? null : `${words} years old` }
+      ? { text: SMALL_DOUBT, instead: high || low.money ? null : `${words} years old` }
       : comparison === null
         ? { text: MOST_DOUBT, instead: `from ${words}` }
         : sure || high !== null

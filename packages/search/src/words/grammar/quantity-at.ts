@@ -32,7 +32,8 @@ export interface Quantity {
 
 const skipBetween = (sentence: Sentence, at: number): number => {
   let skipped = 0;
-  while (BETWEEN.includes(wordAt(sentence.words, at + skipped)) && skipped < 3) skipped++;
+  const isComparison = () => COMPARISONS.at(sentence.words, at + skipped) !== null;
+  while (BETWEEN.includes(wordAt(sentence.words, at + skipped)) && !isComparison() && skipped < 3) skipped++;
   return skipped;
 };
 
@@ -68,18 +69,22 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
     next += skipBetween(sentence, next);
   }
   let comparison = COMPARISONS.at(words, next);
+  let comparedAt = next;
   const fieldInside = comparison === null && lead ? COMPARISONS.at(words, at) : null;
   if (fieldInside) {
     comparison = fieldInside;
-    next = at;
+    comparedAt = next = at;
     field = null;
   }
   if (comparison) {
     next += comparison.length;
     // "under about 20k", "up to a max of 20k", "over the 20k mark".
     const again = comparison.meaning.end === "around" ? null : COMPARISONS.at(words, next);
-    if (again && (again.meaning.end === "around" || again.meaning.end === comparison.meaning.end))
+    if (again && (again.meaning.end === "around" || again.meaning.end === comparison.meaning.end)) {
       next += again.length;
+      // "Spend around 15 grand" is no limit.
+      if (comparison.meaning.budget) comparison = again;
+    }
     const after = FIELDS.at(words, next);
     if (after && amountAt(words, next + after.length)) {
       field = after.meaning;
@@ -97,7 +102,7 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
   const midUnit = unitAt(words, next);
   const joinAt = next + (midUnit && midUnit.unit !== "other" ? midUnit.length : 0);
   const join = wordAt(words, joinAt);
-  const fromLead = comparison?.length === 1 && wordAt(words, at) === "from";
+  const fromLead = comparison?.length === 1 && wordAt(words, comparedAt) === "from";
   between ||= fromLead;
   let high: Amount | null = null;
   if (JOINS.has(join)) {
@@ -131,6 +136,8 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
   let behind = words[next - 1]?.stops ? null : BEHIND.at(words, next);
   // "Under 30k and under 50,000 km" are two bounds.
   if (behind && amountAt(words, next + behind.length)) behind = null;
+  // "400 km range" is how far a car goes.
+  if ((unit?.unit === "km" || unit?.unit === "mi") && wordAt(words, next) === "range") behind = null;
   if (behind && high === null && comparison === null) next += behind.length;
   else if (behind && behind.meaning.end === comparison?.meaning.end && wordAt(words, next) !== "on")
     next += behind.length;

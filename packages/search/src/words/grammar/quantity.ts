@@ -47,6 +47,9 @@ function ofDistance(sentence: Sentence, at: number, found: Quantity): Reading | 
 
 const PERSON =
   /^(?:daughter|son|kid|kids|boy|girl|teen|teenager|driver|child|children|grandson|granddaughter|niece|nephew|brother|sister|man|woman|lady|bloke|guy|mum|mom|dad)$/;
+/** What lasts for years, as no car does: "5 years warranty". */
+const TERM =
+  /^(?:warranty|rego|registration|wof|servicing|service|finance|loan|lease|roadside|insurance|term)$/;
 
 /** A number with its unit, its comparison and its field: a price, a distance, a year, an age, seats or what it costs a week. */
 export const quantity: Rule = (sentence, at) => {
@@ -56,8 +59,10 @@ export const quantity: Rule = (sentence, at) => {
   if (!found) return null;
   const { field, comparison, low, length } = found;
   const isDistance = found.unit === "km" || found.unit === "mi";
-  const isEvery = field === "week" || field === "fortnight" || field === "month";
-  const unit = isEvery && !isDistance ? field : found.unit;
+  const own = sentence.lexicon.paymentsEvery;
+  const every = field === "payment" && (found.unit === null || found.unit === "money") ? own : field;
+  const isEvery = every === "week" || every === "fortnight" || every === "month";
+  const unit = isEvery && !isDistance ? every : found.unit;
   switch (unit) {
     case "seats":
       return seatsReading(sentence, at, found);
@@ -67,9 +72,11 @@ export const quantity: Rule = (sentence, at) => {
       return doorsReading(sentence, at, found);
     case "years":
       // "My 16 year old daughter" is no car.
-      if (PERSON.test(wordAt(sentence.words, at + length))) return asTyped(sentence, at, length + 1);
+      if ([PERSON, TERM].some((other) => other.test(wordAt(sentence.words, at + length))))
+        return asTyped(sentence, at, length + 1);
       return isYear(low) ? yearReading(found, null) : ageReading(found, sentence);
     case "months":
+      if (TERM.test(wordAt(sentence.words, at + length))) return asTyped(sentence, at, length + 1);
       return ageReading(inYears(found), sentence);
     case "week":
     case "fortnight":

@@ -4,10 +4,22 @@ import { placeRefused } from "./places.ts";
 import { Phrases, type Rule, wordAt } from "./sentence.ts";
 
 const REFUSING = new Phrases(REFUSALS.map((words) => [words, true] as const));
+/** "Every truck but Ford": without "not", "but" refuses behind a word for all. */
+const ALL = /^(?:all|any|every|everything|anything)$/;
+const WANTED_ALL_THE_SAME = /^(?:not|only|must|also|with|under|over|in|it|i|has|have|needs?|prefer\w*)$/;
+const isAllBut = (words: Parameters<Rule>[0]["words"], at: number): boolean =>
+  wordAt(words, at) === "but" &&
+  words.slice(0, at).some(({ word }) => ALL.test(word)) &&
+  !WANTED_ALL_THE_SAME.test(wordAt(words, at + 1));
+
 const AND_MORE = new Set(["or", "and", "nor", "&", "/"]);
 
 /** The opposite of what some words ask for; null where that is nothing a filter can say. */
 function opposite(intents: readonly Intent[]): readonly Intent[] | null {
+  const [only] = intents;
+  // "But not 2020": no filter leaves a year out of others, and a car's name says it.
+  if (only?.kind === "range" && only.facet === "year" && only.range.min === only.range.max)
+    return [{ kind: "keywords", text: `-${only.range.min}` }];
   const names = intents.filter((intent) => intent.kind === "values");
   if (intents.some(({ kind }) => kind === "range" || kind === "sort")) return null;
   // "Not a Ford Ranger" leaves out Rangers, and no other Ford.
@@ -26,7 +38,7 @@ export const refusalBy =
     const { words } = sentence;
     const own = words[at];
     if (own?.own === "minus") return minus(sentence, at, read);
-    const found = REFUSING.at(words, at);
+    const found = REFUSING.at(words, at) ?? (isAllBut(words, at) ? { length: 1 } : null);
     if (!found) return null;
     let next = at + found.length;
     while (
@@ -37,6 +49,7 @@ export const refusalBy =
         "the",
         "of",
         "in",
+        "not",
         "too",
         "colour",
         "color",

@@ -20,12 +20,20 @@ const RUNS = /-?"[^"]*"?|[^\s"]+/gu;
 const OUTER = /^[^\p{L}\p{N}$<>+~-]+|[^\p{L}\p{N}+]+$/gu;
 /** Inside a run, what ends a word: signs that compare, commas that are not in a number, brackets, and the dash of a range. */
 const UNITS =
-  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|kg|pm|mo|cyl";
+  "kkms?|kms?|klms?|kks?|ks|miles?|mi|seaters?|seats?|str|pass|doors?|drs?|rows?|years?|yrs?|yo|pw|wk|weekly|grand|plus|bucks|dollars?|people|passengers?|max|tops|up|onwards|kg|pm|mo|cyl|cylinders?|litres?|liters?|tonnes?|tons?";
 const PARTS = new RegExp(
   [
+    // "w/ leather"
+    "(?<![\\p{L}\\d])w/(?!o(?:ut)?(?!\\p{L}))",
+    // "7l/100km" is no distance.
+    "\\d[\\d.]*(?=l/100)",
+    "(?<=\\d)l/100 ?kms?",
+    // "sub-50k-mile"
+    "(?<=(?:sub|under|over|max))-(?=\\$?\\d)",
+    "\\$?\\d[\\d,.]*k(?=-(?:miles?|kms?)(?![a-z]))",
     "[<>≤≥]=?",
     // "under30k"
-    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from)(?=-?\\$?\\d)",
+    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from|pre|post|low|mid|high|early|late)(?=-?\\$?\\d)",
     // "30kms", "7seater", "7-seater": a number and its unit are two words.
     `\\$?\\d[\\d,.]*(?=-?(?:${UNITS})(?![a-z]))`,
     `(?<=\\d)k(?=(?:kms?|ks|mi|miles)\\b)`,
@@ -43,7 +51,7 @@ const PARTS = new RegExp(
   "giu",
 );
 const HYPHEN = "-";
-const SHORT_SLASH = /^(?:[a-z]\/[a-z]{1,3}|\/(?:wk|week|mo|month|pw|fn|fortnight))$/i;
+const SHORT_SLASH = /^(?:w\/o(?:ut)?|[a-vx-z]\/[a-z]{1,3}|\/(?:wk|week|mo|month|pw|fn|fortnight))$/i;
 
 function piecesOf(run: string): { readonly text: string; readonly at: number }[] {
   // "a/c", "w/o", "p/w" are one word.
@@ -65,6 +73,9 @@ function wordOf(text: string, start: number): SentenceWord[] {
   const common = { typed: text, start, end: start + text.length, stops: STOPS.test(text) };
   if (RANGE_SIGN.test(text)) return [{ ...common, word: "to", joined: "to", own: null }];
   if (COMPARES.test(text)) return [{ ...common, word: text, joined: "", own: null }];
+  if (text.toLowerCase() === "w/") return [{ ...common, word: "with", joined: "with", own: null }];
+  // "2015 n up"; an i30 N keeps its letter.
+  if (text.toLowerCase() === "n") return [{ ...common, word: "and", joined: "n", own: null }];
   if (text === "&") return [{ ...common, word: "and", joined: "and", own: null }];
   const word = foldText(text.replaceAll(OUTER, "").replaceAll(/[’‘`']/g, ""));
   const own = /^-\p{L}/u.test(word) && start >= 0 ? "minus" : null;

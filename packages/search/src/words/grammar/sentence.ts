@@ -14,6 +14,10 @@ export type Rule = (sentence: Sentence, at: number) => Reading | null;
 export const wordAt = (words: readonly SentenceWord[], at: number): string =>
   words[at]?.own === null ? (words[at]?.word ?? "") : "";
 
+/** The word right behind another, unless a comma parts them. */
+export const wordBehind = (words: readonly SentenceWord[], at: number): string =>
+  words[at]?.stops ? "" : wordAt(words, at + 1);
+
 /** Neighbouring words as they were typed. */
 export const textOf = ({ words }: Sentence, at: number, length: number): string =>
   words

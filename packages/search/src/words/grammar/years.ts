@@ -54,7 +54,7 @@ export function shortYears(sentence: Sentence, at: number, found: Quantity): Rea
   const end = at + length;
   const behind = MODEL_WORDS.has(wordAt(words, end)) ? 1 : 0;
   const isOfModel =
-    high !== null &&
+    (high !== null || comparison === null) &&
     lexicon.named(wordAt(words, end)).some(({ facet }) => facet === "model" || facet === "make");
   if (behind === 0 && !isOfModel && comparison?.of !== "year" && field !== "year") return null;
   const years = { ...found, length: length + behind, low: whole(low), high: high && whole(high) };
@@ -81,12 +81,13 @@ export function ageReading(quantity: Quantity, { lexicon }: Sentence): Reading |
   );
 }
 
-const MODEL_YEAR = /^(?:my'?|2k)(\d{2})$/;
+const MODEL_YEAR = /^(?:my'?(?:20)?|2k)(\d{2})$/;
 const SHORT_YEAR = /^'(\d{2})$/;
 /** "The 90s"; "20s" is a trim as well. */
 const DECADE = /^(?:(?:19|20)(\d0)|([5-9]0))'?s$/;
 
-const century = (short: number) => short + (short > 50 ? 1900 : 2000);
+/** A year by its last two figures. */
+export const century = (short: number) => short + (short > 50 ? 1900 : 2000);
 
 /** "MY18", "'18", "the 90s", "this year". */
 export const yearName: Rule = (sentence, at) => {

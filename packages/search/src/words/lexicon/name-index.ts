@@ -19,6 +19,10 @@ export class Index<T> {
 
 export const wordCount = (text: string): number => Math.max(1, text.split(/[\s-]+/).length);
 
-/** Letters with their plural's "s" taken off. */
+/** Letters with their plural's "s" taken off, and the "es" of "HiLuxes". */
 export const singular = (letters: string): string =>
-  /[^s]s$/.test(letters) ? letters.slice(0, -1) : letters;
+  /(?:x|ch|sh|s)es$/.test(letters)
+    ? letters.slice(0, -2)
+    : /[^s]s$/.test(letters)
+      ? letters.slice(0, -1)
+      : letters;

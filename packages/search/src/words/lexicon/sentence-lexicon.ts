@@ -44,7 +44,9 @@ const WORDS_TOO = new Set(["one", "seat", "man", "smart"]);
 const NOT_SAID: readonly ValueFacet[] = ["seats", "doors", "engine", "weekly_price_range"];
 /** Models that are so common a word that only their make makes them one. */
 const GENERIC = new Set(
-  "city fit note up one wish sport express custom combo life trip go carry touring limited".split(" "),
+  "city fit note up one wish sport express custom combo life trip go carry touring limited grand cross class series line cruiser".split(
+    " ",
+  ),
 );
 
 /** Two words are looked at as one misspelt name from so many letters on, and with two faults from so many. */
@@ -76,6 +78,8 @@ export class SentenceLexicon {
   private readonly own = new Spellings();
   private readonly shared: Spellings;
   private readonly dealers = new Index<string>();
+  /** Parts of models' names, alone and behind their make: "Tiggo" of a Tiggo 7 Pro, "KTM 390". */
+  private readonly parts = new Index<Named>();
 
   constructor(vocabulary: StockVocabulary, rules: SentenceRules, phrases: Iterable<string> = []) {
     this.vocabulary = vocabulary;
@@ -107,6 +111,7 @@ export class SentenceLexicon {
   }
 
   private addStock(): void {
+    for (const model of this.vocabulary.model ?? []) this.addParts(model);
     for (const facet of SPOKEN) {
       if (NOT_SAID.includes(facet)) continue;
       for (const value of this.vocabulary[facet] ?? []) {
@@ -120,6 +125,16 @@ export class SentenceLexicon {
           });
       }
     }
+  }
+
+  /** The words that a model begins with, and each that is long or a code. */
+  private addParts(model: string): void {
+    const words = wordsOf(model);
+    const begins = words.slice(1).map((_, more) => words.slice(0, more + 1).join(""));
+    const telling = words.filter((word) => word.length >= 4 || /\p{L}\d/u.test(word));
+    for (const part of new Set([...begins, ...telling]))
+      if (words.length > 1 && (part.length >= 3 || /\p{L}\d/u.test(part)) && !/^\d+$/.test(part))
+        this.parts.add(part, 1, { facet: "model", value: model });
   }
 
   /** "SR5 Hi-Rider" is an SR5. */
@@ -136,7 +151,14 @@ export class SentenceLexicon {
       const folded = foldText(both);
       const of = makes.find((each) => folded.startsWith(each.folded));
       if (!of) continue;
-      const model = lettersOf(both.slice(of.make.length));
+      const name = both.slice(of.make.length).trim();
+      const model = lettersOf(name);
+      const words = wordsOf(name);
+      for (let length = 1; length < words.length; length++)
+        this.parts.add(lettersOf(of.make) + words.slice(0, length).join(""), length + 1, {
+          facet: "make_model",
+          value: both,
+        });
       this.makesOfModels.set(model, (this.makesOfModels.get(model) ?? new Set()).add(of.make));
     }
     const { models } = marketNames();
@@ -174,13 +196,23 @@ export class SentenceLexicon {
   /** The word that a misspelt one stands for between its neighbours; null for one that is right, or like no other. */
   respelt(letters: string, before = "", after = ""): string | null {
     if (letters === "" || this.isKnown(letters)) return null;
+    // "Cabb", "suvv": no other word is as near.
+    const once = letters.replaceAll(/(\p{L})\1/gu, "$1");
+    if (once !== letters && once.length === 3 && this.isName(once + after)) return once;
+    if (once !== letters && once.length === 3 && this.isName(before + once)) return once;
     const near = [...this.own.near.nearest(letters), ...this.shared.near.nearest(letters)]
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ word }) => word);
     // "Reverse camra" is no Camry.
-    const fitting = near.find(
-      (word) => (before !== "" && this.isName(before + word)) || (after !== "" && this.isName(word + after)),
-    );
+    const fits = (word: string) =>
+      (before !== "" && this.isName(before + word)) || (after !== "" && this.isName(word + after));
+    // "Duel cab": so short a word is believed beside its neighbour only.
+    const fitting =
+      near.find(fits) ??
+      [this.own, this.shared]
+        .flatMap((spellings) => spellings.near.nearest(letters, true))
+        .map(({ word }) => word)
+        .find(fits);
     const meant = fitting ?? near[0];
     return meant !== undefined && this.isLikely(meant, letters, before)
       ? meant
@@ -190,11 +222,15 @@ export class SentenceLexicon {
   /** Two words that are one name of this stock, misspelt: "santa fee", "x trial". */
   respeltPair(first: string, second: string): string | null {
     const letters = first + second;
-    if (letters.length < SHORTEST_PAIR || this.isName(letters) || this.isName(first)) return null;
+    // "Cruze controll" is cruise control, though others sell a Cruze.
+    const isOwn = this.names.has(first) || this.synonyms.has(first);
+    if (letters.length < SHORTEST_PAIR || this.isName(letters) || isOwn) return null;
     const areKnown = this.isKnown(first) && this.isKnown(second);
     const most = areKnown || letters.length < LONG_PAIR ? 1 : 2;
     const isPair = (word: string) => this.names.get(word).some(({ value }) => /[\s-]/.test(value));
-    const near = this.own.near.nearest(letters).find(({ word, cost }) => cost <= most && isPair(word));
+    const near = this.own.near
+      .nearest(letters)
+      .find(({ word, cost }) => Math.floor(cost) <= most && isPair(word));
     return near?.word ?? null;
   }
 
@@ -239,7 +275,7 @@ export class SentenceLexicon {
       .get(letters)
       .filter(({ facet, value }) => !(facet === "model" && (/^\d+$/.test(value) || GENERIC.has(letters))));
     if (own.length > 0) return own;
-    for (const name of marketNames().nicknames.get(letters)) {
+    for (const name of this.called(letters)) {
       const called = this.namedLike(name);
       const isMakeOf = (make: string) => letters.startsWith(lettersOf(make)) && letters !== lettersOf(make);
       const makes = called.flatMap(({ facet, value }) =>
@@ -248,11 +284,42 @@ export class SentenceLexicon {
       if (called.length > 0)
         return [...new Set(makes)].map((value): Named => ({ facet: "make", value })).concat(called);
     }
+    if (this.synonyms.has(letters)) return [];
     const plural = singular(letters);
-    if (plural === letters || plural.length < 3 || this.synonyms.has(letters)) return [];
-    return this.names
-      .get(plural)
-      .filter(({ facet }) => facet === "make" || facet === "model" || facet === "make_model");
+    const several =
+      plural === letters || plural.length < 3
+        ? []
+        : this.names
+            .get(plural)
+            .filter(({ facet }) => facet === "make" || facet === "model" || facet === "make_model");
+    return several.length > 0 ? several : this.namedInPart(letters);
+  }
+
+  /** The models of which letters are a part, where they are no other word. */
+  private namedInPart(letters: string): readonly Named[] {
+    const parts = this.parts.get(letters);
+    const isOther =
+      parts.length === 0 ||
+      this.isName(letters) ||
+      this.colours.has(letters) ||
+      this.places.named(letters).length > 0 ||
+      [FILLER, EVERYDAY, EVERYDAY_NAMES, GENERIC].some((words) => words.has(letters));
+    return isOther ? [] : parts;
+  }
+
+  /** What a nickname stands for: first in this market, then anywhere. */
+  private called(letters: string): readonly string[] {
+    const own = this.market.nicknames.flatMap(([said, make]) => (said === letters ? [make] : []));
+    return [...own, ...marketNames().nicknames.get(letters)];
+  }
+
+  /** The letters of the make that a nickname stands for; null for any other word. */
+  makeCalled(letters: string): string | null {
+    return (
+      this.called(letters)
+        .map(lettersOf)
+        .find((name) => marketNames().makes.has(name)) ?? null
+    );
   }
 
   /** What the stock has of a make or a model under the market's name: "Silverado 1500" for Silverado. */
@@ -269,7 +336,8 @@ export class SentenceLexicon {
 
   /** Other words for what the stock has; without values where it has none of it. */
   synonym(letters: string): readonly SynonymValues[] {
-    return this.synonyms.get(letters);
+    const own = this.synonyms.get(letters);
+    return own.length > 0 || letters.length < 5 ? own : this.synonyms.get(singular(letters));
   }
 
   /** The code of a class of driver licence by what the market calls it; null for any other words. */
@@ -278,6 +346,10 @@ export class SentenceLexicon {
       called.some((each) => lettersOf(each) === letters),
     );
     return found ? lettersOf(found[0]) : null;
+  }
+
+  get paymentsEvery() {
+    return this.market.paymentsEvery;
   }
 
   /** What a dealer's own word means; null for any other. */
@@ -303,7 +375,7 @@ export class SentenceLexicon {
   /** What a market's make or model is to this stock; `named` where it has it, else absent. */
   marketName(letters: string, behindMake = false): readonly Named[] | AbsentName | null {
     const { models, makes, nicknames } = marketNames();
-    const [nickname] = nicknames.get(letters);
+    const [nickname] = this.called(letters);
     const key = nickname === undefined ? letters : lettersOf(nickname);
     const [make] = makes.get(key);
     const model = this.likeliest(models.get(key));

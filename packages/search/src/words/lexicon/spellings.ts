@@ -2,6 +2,7 @@ import { foldText } from "../../kernel/fold-text.ts";
 import { EVERYDAY_NAMES, MODELS, NICKNAMES } from "../markets/makes-and-models.ts";
 import { marketWords } from "../markets/market-words.ts";
 import { COLOUR_WORDS } from "./colour-families.ts";
+import { EVERYDAY } from "./everyday-words.ts";
 import { NearWords } from "./near-words.ts";
 import { CONDITIONS, FILLER, ORDERS } from "./plain-words.ts";
 import type { SentenceRules } from "./sentence-rules.ts";
@@ -37,6 +38,8 @@ export class Spellings {
   }
 }
 
+const LONG_NICKNAME = 5;
+
 const SHARED = new Map<string, Spellings>();
 
 /** The words of a market and of the grammar (`phrases`), which are the same for all its sites: made once. */
@@ -55,8 +58,12 @@ export function sharedSpellings({ words, places }: SentenceRules, phrases: Itera
     if (EVERYDAY_NAMES.has(foldText(model))) spellings.known.add(lettersOf(model));
     else spellings.add(model, RANKS.market);
   }
-  for (const [nickname] of NICKNAMES)
+  for (const [nickname] of NICKNAMES) {
     for (const word of [...wordsOf(nickname), lettersOf(nickname)]) spellings.known.add(word);
+    // "Chevyy" is a Chevy; of other words shorter ones are too near to others.
+    if (nickname.length >= LONG_NICKNAME && !EVERYDAY.has(nickname))
+      spellings.near.add(lettersOf(nickname), RANKS.market);
+  }
   for (const name of [...(places?.alone ?? []), ...Object.keys(places?.called ?? {})])
     spellings.addWhole(name, RANKS.market);
   for (const names of states) for (const name of names) spellings.add(name, RANKS.market);

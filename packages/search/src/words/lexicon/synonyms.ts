@@ -19,7 +19,7 @@ interface Synonyms {
 const ELECTRIFIED = "hybrid|electric|plug|phev";
 const UTES = "ute|utility|pick up|pickup|dual cab|double cab|crew cab|single cab|extra cab";
 
-/** They count only where the stock has such a value. Blanks and hyphens make no difference. */
+/** They count only where the stock has such a value, the first of those that have. Blanks and hyphens make no difference. */
 const SYNONYMS: readonly Synonyms[] = [
   {
     facet: "transmission",
@@ -35,6 +35,20 @@ const SYNONYMS: readonly Synonyms[] = [
     but: "automatic|automated|auto",
   },
   { facet: "transmission", words: "cvt" },
+  {
+    facet: "item_type",
+    words:
+      "motorbike|motorbikes|motorcycle|motorcycles|motor bike|motor bikes|motor cycle|bike|bikes|learner bike|road bike|moto|lams bike",
+    means: "motorcycle",
+  },
+  { facet: "item_type", words: "truck|trucks|lorry", means: "truck" },
+  { facet: "item_type", words: "caravan|caravans|towable" },
+  {
+    facet: "item_type",
+    words:
+      "motorhome|motorhomes|motor home|motor homes|rv|rvs|camper|campers|campervan|campervans|camper van",
+    means: "motorhome",
+  },
   {
     facet: "body",
     words:
@@ -139,23 +153,9 @@ const SYNONYMS: readonly Synonyms[] = [
   { facet: "make", words: "land rover" },
   { facet: "make", words: "gwm|great wall" },
   {
-    facet: "item_type",
-    words:
-      "motorbike|motorbikes|motorcycle|motorcycles|motor bike|motor bikes|motor cycle|bike|bikes|learner bike|road bike|moto|lams bike",
-    means: "motorcycle",
-  },
-  { facet: "item_type", words: "truck|trucks|lorry", means: "truck" },
-  { facet: "item_type", words: "caravan|caravans|towable" },
-  {
-    facet: "item_type",
-    words:
-      "motorhome|motorhomes|motor home|motor homes|rv|rvs|camper|campers|campervan|campervans|camper van",
-    means: "motorhome",
-  },
-  {
     facet: "filtered_features",
     words:
-      "tow bar|tow ball|tow hitch|trailer hitch|hitch|tow package|tow pack|tow pkg|towpack|towing package|towing pack|tow bars|towing|for towing|tow|tows|can tow|tow a boat|tow a caravan|tow a trailer|good for towing|towing capacity|towing a caravan|towing a boat|towing a trailer|to tow a caravan|to tow a boat|pull a trailer|pull a boat|pull a caravan|tow my boat|tow my caravan|tow the boat|tow the caravan|tow boat|tow caravan|tow vehicle|tow car",
+      "tow bar|tow ball|tow hitch|trailer hitch|hitch|tow package|tow pack|tow pkg|towpack|towing package|towing pack|tow bars|towing|tow|tows|towing capacity|tow vehicle|tow car",
     means: "tow|towing",
   },
   { facet: "filtered_features", words: "carplay|apple carplay", means: "apple" },

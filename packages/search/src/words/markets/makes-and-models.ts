@@ -35,7 +35,7 @@ Great Wall: ute V200, V240, Steed
 GWM: ute Cannon, Ute Cannon, Cannon Alpha; small suv Haval Jolion, Jolion; medium suv Haval H6, H6, Haval H2; large suv Haval H9, Tank 300, Tank 500; small hatch Ora, Good Cat
 Haval: small suv H2; medium suv H6; large suv H9
 Holden: small hatch Barina, Astra, Spark; small sedan Cruze; large sedan Commodore, Calais, Caprice, Statesman; wagon Sportwagon; ute Colorado, Rodeo, Crewman, Maloo; small suv Trax; medium suv Captiva, Equinox; large suv Trailblazer, Acadia; coupe Monaro; van Combo
-Honda: small hatch Jazz, Fit, Civic; small sedan City, Insight; medium sedan Accord, Accord Euro; small suv HR-V, ZR-V, Vezel; medium suv CR-V; large suv Pilot, Passport, MDX, Prologue; ute Ridgeline; people mover Odyssey, Stepwgn, Freed; convertible S2000
+Honda: small hatch Jazz, Fit, Civic; small sedan City, Insight; medium sedan Accord, Accord Euro; small suv HR-V, ZR-V, Vezel; medium suv CR-V; large suv Pilot, Passport, MDX, Prologue; ute Ridgeline; people mover Odyssey, Stepwgn, Freed; convertible S2000; motorcycle CB500X, CBR500R, CRF300L, CRF1100L, Africa Twin, Grom, Rebel 500, NC750X
 HSV: large sedan Clubsport, GTS; ute Maloo
 Hummer: large suv H2, H3
 Hyundai: small hatch i20, i30, Getz, Accent, Veloster, Venue; small sedan Elantra, i30 Sedan; medium sedan Sonata, i40, i45, IONIQ, IONIQ 6; large sedan Azera, Genesis; small suv Kona, Venue, Bayon; medium suv Tucson, ix35, IONIQ 5, Nexo; large suv Santa Fe, Palisade, IONIQ 9, Veracruz, Terracan; people mover Staria, iMax, Entourage; van iLoad, Staria Load; ute Santa Cruz
@@ -83,7 +83,7 @@ SEAT: small hatch Ibiza
 Smart: small hatch ForTwo; small suv #1, #3
 SsangYong: ute Musso, Actyon Sports; medium suv Korando, Tivoli; large suv Rexton; people mover Stavic
 Subaru: small hatch Impreza; small suv XV, Crosstrek; medium suv Forester, Solterra; wagon Outback, Levorg; medium sedan Liberty, Legacy; large suv Ascent, Tribeca; coupe BRZ; small sedan WRX, WRX STI; people mover Exiga
-Suzuki: small hatch Swift, Baleno, Ignis, Alto, Celerio, Splash, Kizashi, Swift Sport; small suv Jimny, Vitara, S-Cross, SX4, Fronx; medium suv Grand Vitara; van APV, Carry
+Suzuki: small hatch Swift, Baleno, Ignis, Alto, Celerio, Splash, Kizashi, Swift Sport; small suv Jimny, Vitara, S-Cross, SX4, Fronx; medium suv Grand Vitara; van APV, Carry; motorcycle SV650, V-Strom 650, GSX-R750, GSX-S750, Hayabusa, DR650, DR-Z400
 Tata: ute Xenon
 Tesla: medium sedan Model 3; large sedan Model S; medium suv Model Y; large suv Model X; ute Cybertruck
 Toyota: small hatch Yaris, Corolla, Aqua, Vitz, Echo, Prius c, Auris, Blade; medium sedan Prius, Camry, Mark X; large sedan Aurion, Avalon, Crown; small suv C-HR, Yaris Cross, Corolla Cross; medium suv RAV4, Harrier, Venza, bZ4X; large suv Kluger, Highlander, Grand Highlander, LandCruiser, LandCruiser Prado, Prado, Fortuner, 4Runner, Sequoia, FJ Cruiser, LandCruiser 300, LandCruiser 200, LandCruiser 70, LandCruiser 79; ute HiLux, Tacoma, Tundra, LandCruiser 79; van HiAce; people mover Tarago, Granvia, Sienna, Estima, Noah, Voxy, Alphard, Vellfire, Wish, Previa; coupe 86, GR86, GT86, Supra, GR Supra, Celica, MR2; wagon Fielder, Avensis; small hatch GR Yaris, GR Corolla, Matrix
@@ -110,8 +110,17 @@ Harley-Davidson: motorcycle Sportster, Street Glide, Road Glide, Fat Boy, Softai
 KTM: motorcycle Duke 390, Adventure 390, 1290 Super Duke
 Royal Enfield: motorcycle Himalayan, Classic 350, Interceptor 650
 Indian: motorcycle Scout, Chief, Chieftain
+Husqvarna: motorcycle Svartpilen 401, Vitpilen 401, Norden 901
+Aprilia: motorcycle RS 660, Tuono 660, RSV4
+Moto Guzzi: motorcycle V7, V85 TT
+Benelli: motorcycle Leoncino 500, TRK 502
+CFMoto: motorcycle 450MT, 700CL-X, 800MT
 Jayco: caravan Journey, Silverline, Starcraft
 Avida: motorhome Birdsville, Esperance
+Coromal: caravan Element, Appeal
+Crusader: caravan Excalibur
+Airstream: caravan Bambi, Flying Cloud, Basecamp
+Thor: motorhome Four Winds, Chateau, Magnitude
 Winnebago: motorhome Burleigh, Cottesloe
 `;
 
@@ -156,6 +165,15 @@ export const NICKNAMES: readonly (readonly [said: string, name: string])[] = (
     ["Porsche", "porsh|porche|porsches|porker"],
     ["Jaguar", "jag|jags"],
     ["Cadillac", "caddie|caddillac"],
+    ["Ram", "dodge ram|dodge rams"],
+    ["Kawasaki", "kwaka|kwakas|kwak|kawa|kawi"],
+    ["Yamaha", "yammy|yammie|yami|yam|yamma"],
+    ["Suzuki", "zook|zuki|suzi"],
+    ["Ducati", "ducs|duc|dukati"],
+    ["Husqvarna", "husky|huskies"],
+    ["Royal Enfield", "enfield"],
+    ["Kenworth", "kenny|kw"],
+    ["Freightliner", "freighty"],
     ["Rolls-Royce", "rolls|roller|rolls royce"],
     ["Harley-Davidson", "harley|harleys"],
     ["Peugeot", "pug|peugot|pugeot"],

@@ -4,6 +4,10 @@ export interface MarketWords {
   readonly states: readonly (readonly string[])[];
   /** A truck is what is elsewhere called a ute. */
   readonly trucksArePickups: boolean;
+  /** How often repayments are, where a shopper does not say. */
+  readonly paymentsEvery: "week" | "month";
+  /** What only this market calls a make. */
+  readonly nicknames: readonly (readonly [said: string, make: string])[];
   /** The classes of driver licence by their code, with what they are called. */
   readonly licences: readonly (readonly [code: string, ...called: string[]])[];
 }
@@ -27,6 +31,8 @@ export const marketWords = {
       ["NT", "Northern Territory"],
     ],
     trucksArePickups: false,
+    paymentsEvery: "week",
+    nicknames: [],
     licences: [
       ["C", "car", "ordinary car"],
       ["LR", "light rigid"],
@@ -39,6 +45,8 @@ export const marketWords = {
   new_zealand: {
     states: [],
     trucksArePickups: false,
+    paymentsEvery: "week",
+    nicknames: [],
     licences: [],
   },
   american: {
@@ -52,6 +60,9 @@ export const marketWords = {
       .split(",")
       .map((state) => [state.slice(0, 2), state.slice(3)]),
     trucksArePickups: true,
+    paymentsEvery: "month",
+    // Elsewhere a Caddy is a van.
+    nicknames: [["caddy", "Cadillac"]],
     licences: [],
   },
 } as const satisfies Readonly<Record<string, MarketWords>>;

@@ -3,8 +3,12 @@ import type { SentenceLexicon } from "../lexicon/sentence-lexicon.ts";
 import { readSentence, type SentencePart } from "../read-sentence.ts";
 import { AMERICAN } from "./american.ts";
 import { AUSTRALIAN } from "./australian.ts";
+import { FIFTH } from "./fifth.ts";
+import { FOURTH } from "./fourth.ts";
 import { FRESH, LATER } from "./later.ts";
 import { NEW_ZEALAND } from "./new-zealand.ts";
+import { SEVENTH } from "./seventh.ts";
+import { SIXTH } from "./sixth.ts";
 import type { SENTENCE_STOCKS } from "./stocks.ts";
 
 /** A sentence with what it asks for. */
@@ -12,12 +16,12 @@ export interface JudgedSentence {
   /** Whose stock it is read against. */
   readonly market: keyof typeof SENTENCE_STOCKS;
   /** The second set was written when the rules had been tuned on the first. */
-  readonly set: "first" | "second" | "third";
+  readonly set: "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "seventh";
   readonly sentence: string;
   readonly expected: string;
   /** With a typo, or in slang. */
   readonly rough: boolean;
-  /** Rules are tuned on one half; the other is only counted. */
+  /** Rules are tuned on most sets; the others are only counted. */
   readonly half: "tuned" | "held back";
 }
 
@@ -153,17 +157,10 @@ export function judge(
   return { verdict: extra.length > 0 ? "wrong" : missing.length > 0 ? "fair" : "right", why };
 }
 
-/** A number that any seed gives for a text, the same one always. */
-function hash(text: string, seed: number): number {
-  let value = 2_166_136_261 ^ seed;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  value ^= value >>> 15;
-  return Math.imul(value, 2_246_822_507) >>> 0;
-}
+/** The third set and the last were never read by who tunes the rules; the others were scored before they were read. */
+const HELD_BACK: ReadonlySet<JudgedSentence["set"]> = new Set(["third", "seventh"]);
 
-const SEED = 27;
-
-/** Both sets of sentences, in halves by a seed. */
+/** All sets of sentences. */
 export const SENTENCES: readonly JudgedSentence[] = (
   [
     ["first", "australian", AUSTRALIAN],
@@ -177,6 +174,22 @@ export const SENTENCES: readonly JudgedSentence[] = (
     ["third", "new_zealand", FRESH.new_zealand],
     ["third", "american", FRESH.american],
     ["third", "yard", FRESH.yard],
+    ["fourth", "australian", FOURTH.australian],
+    ["fourth", "new_zealand", FOURTH.new_zealand],
+    ["fourth", "american", FOURTH.american],
+    ["fourth", "yard", FOURTH.yard],
+    ["fifth", "australian", FIFTH.australian],
+    ["fifth", "new_zealand", FIFTH.new_zealand],
+    ["fifth", "american", FIFTH.american],
+    ["fifth", "yard", FIFTH.yard],
+    ["sixth", "australian", SIXTH.australian],
+    ["sixth", "new_zealand", SIXTH.new_zealand],
+    ["sixth", "american", SIXTH.american],
+    ["sixth", "yard", SIXTH.yard],
+    ["seventh", "australian", SEVENTH.australian],
+    ["seventh", "new_zealand", SEVENTH.new_zealand],
+    ["seventh", "american", SEVENTH.american],
+    ["seventh", "yard", SEVENTH.yard],
   ] as const
 ).flatMap(([set, market, lines]) =>
   lines
@@ -191,7 +204,7 @@ export const SENTENCES: readonly JudgedSentence[] = (
         sentence,
         expected,
         rough: said.startsWith("~ "),
-        half: set !== "third" && (hash(sentence, SEED) >>> 7) % 2 === 0 ? "tuned" : "held back",
+        half: HELD_BACK.has(set) ? "held back" : "tuned",
       } as const;
     }),
 );

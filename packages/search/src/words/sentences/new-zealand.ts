@@ -7,7 +7,7 @@ used skoda octavia wagon | car_type=used make=Škoda model=Octavia body=Wagon
 double cab ute 4wd diesel | body=Ute drive=4wd fuel=Diesel
 hybrid hatchback under $15,000 | fuel=Hybrid body=Hatch,Hatchback price<15000
 cars in wellington | city=Wellington
-near porirua under 20k | city=Lower_Hutt,Wellington price<20000
+near porirua under 20k | city=Lower_Hutt,Wellington city?=Otaki price<20000
 within 40km of lower hutt | city=Lower_Hutt,Wellington
 otaki yard suv | city=Otaki body=SUV
 palmerston north utes | city=Palmerston_North body=Ute
@@ -75,11 +75,11 @@ dark blue or black sedan | colour=blue,black body=Sedan
 ~ ocatvia wagon | model=Octavia body=Wagon
 ~ suburu outbak | make=Subaru model=Outback
 ~ mitsi outlander phev | make=Mitsubishi model=Outlander fuel=Plug-in_Hybrid
-~ navarra 4wd dbl cab | model=Navara drive=4wd
+~ navarra 4wd dbl cab | model=Navara drive=4wd body=Ute
 ~ hybird under 10 grand | fuel=Hybrid price<10000
-~ chch cars sub 10k | price<10000
+~ chch cars sub 10k | price<10000 none?=cars_near_Christchurch
 ~ palmy suv | city=Palmerston_North body=SUV
-~ wgtn ute | body=Ute
+~ wgtn ute | city=Wellington body=Ute
 ~ sumthin cheap n reliable under 5k | price<5000 sort=price_low
 ~ got a spare 9k, no nissans | price<9000 -make=Nissan
 ~ xtrail 2016+ 7 seats | model=X-TRAIL year>2016 seats=7

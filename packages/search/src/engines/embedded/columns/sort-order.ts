@@ -62,9 +62,30 @@ function sortAll(columns: ReadonlyMap<string, Column>, sort: readonly PlanSort[]
 // A site has some ten orders.
 const MAX_CACHED = 24;
 
+/** By document its place in an order, equal where every key is: text ranks on among those. */
+function ranksOf(
+  { order }: SortOrder,
+  columns: ReadonlyMap<string, Column>,
+  sort: readonly PlanSort[],
+): Uint32Array<ArrayBuffer> {
+  const keys = sort.flatMap(({ field, direction }) => {
+    const column = columns.get(field);
+    return column ? [keysOf(column, direction).keys] : [];
+  });
+  const ranks = new Uint32Array(order.length);
+  let rank = 0;
+  for (let place = 1; place < order.length; place++) {
+    const [document, before] = [order[place] as number, order[place - 1] as number];
+    if (keys.some((key) => key[document] !== key[before])) rank = place;
+    ranks[document] = rank;
+  }
+  return ranks;
+}
+
 /** Makes orders at their first use, and caches them. */
 export class SortOrders {
   private readonly cached = new Map<string, SortOrder>();
+  private readonly ranked = new WeakMap<SortOrder, Uint32Array>();
   private readonly columns: ReadonlyMap<string, Column>;
   private readonly size: number;
 
@@ -83,5 +104,14 @@ export class SortOrders {
     if (this.cached.size >= MAX_CACHED) this.cached.clear();
     this.cached.set(key, order);
     return order;
+  }
+
+  /** By document, its rank in an order: equal where the order says nothing. Null when there is nothing to sort by. */
+  ranks(sort: readonly PlanSort[]): Uint32Array | null {
+    const order = this.of(sort);
+    if (!order) return null;
+    const ranks = this.ranked.get(order) ?? ranksOf(order, this.columns, sort);
+    this.ranked.set(order, ranks);
+    return ranks;
   }
 }

@@ -21,7 +21,7 @@ const phrase = (text: string): PlanTerm => ({ kind: "phrase", text });
 
 describe("what a text found", () => {
   it("is marked as the beginning that was typed, and as a whole word where one was typed", async () => {
-    expect(await marked("Toyota HiLux", "toyota hil")).toBe("[Toyota] HiLux");
+    expect(await marked("Toyota HiLux", "toyota hil")).toBe("[Toyota] [HiL]ux");
     expect(await marked("Toyota Corolla", "toyota cor")).toBe("[Toyota] [Cor]olla");
     expect(await marked("Toyota Toyo", "toyo")).toBe("[Toyo]ta [Toyo]");
   });

@@ -11,7 +11,7 @@ const wordsOf = (...terms: PlanTerm[]) =>
 
 describe("readTerms", () => {
   it("reads a word of several as several, of which the last may be a beginning", () => {
-    expect(wordsOf(word("CX-5"), prefix("HiLux"))).toEqual(["cx", "5", "hi", "lux…"]);
+    expect(wordsOf(word("CX-5"), prefix("HiLux"))).toEqual(["cx", "5", "hilux…"]);
     expect(wordsOf(prefix("cx-"))).toEqual(["cx"]);
     expect(wordsOf(prefix("--"))).toEqual([]);
   });

@@ -50,8 +50,8 @@ describe("the cars that a text finds", () => {
       "fe santa",
       "santa x y fe",
     ]);
-    expect(await find(["fe santa", "santa x fe"], "santa fe")).toEqual(["fe santa", "santa x fe"]);
-    expect(await find(["santa x fe", "fe santa"], "santa fe")).toEqual(["santa x fe", "fe santa"]);
+    // As near as each other: where the words stand decides.
+    expect(await find(["fe santa", "santa x fe"], "santa fe")).toEqual(["santa x fe", "fe santa"]);
   });
 
   it("are ranked by the nearest pair that a car has", async () => {
@@ -59,10 +59,12 @@ describe("the cars that a text finds", () => {
     expect((await find(cars, "santa fe")).at(-1)).toBe("santa a fe");
   });
 
-  it("do not differ by words four places apart or more, or in two fields", async () => {
-    const apart: Words[] = ["santa a b c d e fe", "santa a b c fe", { name: "santa", badge: "fe" }];
+  it("do not differ by words four or five places apart, and have every word in an important field first", async () => {
+    const apart = ["santa a b c d fe", "santa a b c fe"];
     expect(await find(apart, "santa fe")).toEqual(apart);
     expect(await find(apart.toReversed(), "santa fe")).toEqual(apart.toReversed());
+    const both: Words[] = [{ name: "santa", badge: "fe" }, "santa a b c d e f g h fe"];
+    expect(await find(both, "santa fe")).toEqual(both.toReversed());
   });
 
   it("add up the distances of neighbouring words of three", async () => {
@@ -78,10 +80,42 @@ describe("the cars that a text finds", () => {
     expect(await find([badge, name], "sport")).toEqual([name, badge]);
   });
 
-  it("are those with the word earlier in its field first, up to the 64th place", async () => {
+  it("are those with the word earlier in its field first, told apart ever more roughly", async () => {
     expect(await find([late(2), late(1), late(0)], "sport")).toEqual([late(0), late(1), late(2)]);
-    expect(await find([late(63), late(62)], "sport")).toEqual([late(62), late(63)]);
-    expect(await find([late(90), late(63)], "sport")).toEqual([late(90), late(63)]);
+    expect(await find([late(5), late(4), late(3)], "sport")).toEqual([late(4), late(3), late(5)]);
+    expect(await find([late(63), late(62)], "sport")).toEqual([late(63), late(62)]);
+    expect(await find([late(90), late(63)], "sport")).toEqual([late(63), late(90)]);
+  });
+
+  it("are not ranked by where a similar word stands, when they say the word itself", async () => {
+    const similar = { name: "x sporty toyoda", badge: "toyota" };
+    const itself = { name: "x y z", badge: "toyota" };
+    expect(await find([itself, similar], [word("toyota")])).toEqual([itself, similar]);
+    expect(await find([similar, itself], [word("toyota")])).toEqual([similar, itself]);
+  });
+
+  it("are those with a field of just these words first, then one that begins so", async () => {
+    const [just, begins, inside] = [
+      { name: "x gx", badge: "gx" },
+      { name: "x gx", badge: "gx turbo" },
+      { name: "x gx", badge: "turbo gx" },
+    ];
+    expect(await find([inside, begins, just], "gx")).toEqual([just, begins, inside]);
+    expect(await find([{ name: "x gxl", badge: "gxl" }, just], "gx")).toEqual([
+      just,
+      { name: "x gxl", badge: "gxl" },
+    ]);
+  });
+
+  it("are ranked on by where the words stand, where the wanted order says nothing", async () => {
+    const sort = [{ field: "price", direction: "asc" }] as const;
+    const [late, early, cheap] = [
+      { name: "x y z sport", price: 2 },
+      { name: "sport", price: 2 },
+      { name: "x sports", price: 1 },
+    ];
+    expect(await find([late, early, cheap], "sport", { sort })).toEqual([cheap, early, late]);
+    expect(await find([late, early, cheap], "sport", { sort, offset: 1, limit: 1 })).toEqual([early]);
   });
 
   it("are those whose first word stands earlier first, also of several words", async () => {
@@ -212,6 +246,17 @@ describe("a phrase", () => {
     const cars = ["tesla", "tesla model 3", "tesla 3 model"];
     expect(await find(cars, [word("tesla"), phrase("model 3")])).toEqual(["tesla model 3"]);
     expect(await find(cars, [word("tesla"), without("model 3")])).toEqual(["tesla", "tesla 3 model"]);
+  });
+
+  it("lets every word beside it be dropped", async () => {
+    const cars = ["wrangler 2018", "wrangler rubicon 2018", "rubicon 2017"];
+    expect(await find(cars, [word("rubicon"), phrase("2018")])).toEqual([
+      "wrangler rubicon 2018",
+      "wrangler 2018",
+    ]);
+    expect(await find(cars, [word("rubicon"), phrase("2018")], { matching: "all" })).toEqual([
+      "wrangler rubicon 2018",
+    ]);
   });
 
   it("counts as one of the ten words that are read", async () => {

@@ -5,20 +5,25 @@ import type { TextQuery, TypedPhrase } from "./text-query.ts";
 import type { TypedWord, TypedWords } from "./typed-words.ts";
 
 /** Documents alike in the two strongest ranking rules: how many words they have, then how few typos. */
-interface RelevanceBucket {
+export interface RelevanceBucket {
   /** The first so many typed words are found. */
   readonly words: number;
+  readonly typos: number;
   readonly bits: Bits;
+}
+
+/** One way to read typed words: a word as itself, or two or three neighbours as one. */
+export interface Way {
+  readonly length: number;
+  readonly word: TypedWord;
 }
 
 /** What a text finds among some documents: all of it, and in buckets of falling relevance. */
 export interface TextFound {
   readonly all: Bits;
   readonly buckets: readonly RelevanceBucket[];
-  /** What each typed word may mean, for the finer ranking rules and for marking. */
-  readonly words: readonly TypedWord[];
-  /** For each word of the index, which typed words it may stand for: bit i is typed word i. */
-  readonly masks: Uint16Array;
+  /** From each typed word on, the ways to read it. */
+  readonly ways: readonly (readonly Way[])[];
 }
 
 function phraseBits(index: TextIndex, { words, gaps }: TypedPhrase): Bits {
@@ -28,10 +33,7 @@ function phraseBits(index: TextIndex, { words, gaps }: TypedPhrase): Bits {
 }
 
 /** Reads the typed words as themselves, or two or three neighbours as one: from each place, the ways on. */
-function ways(
-  query: TextQuery,
-  typed: TypedWords,
-): { readonly length: number; readonly word: TypedWord }[][] {
+function waysOf(query: TextQuery, typed: TypedWords): Way[][] {
   const { words } = query;
   return words.map((word, at) => {
     const found = [{ length: 1, word: typed.word(word.text, word.prefix) }];
@@ -51,18 +53,9 @@ function ways(
   });
 }
 
-/** For each word of the index, which typed words it may stand for: bit i is typed word i. */
-function meaningMasks(index: TextIndex, words: readonly TypedWord[]): Uint16Array {
-  const masks = new Uint16Array(index.words.length);
-  for (const [at, word] of words.entries()) {
-    for (const meaning of word.meanings) masks[meaning] = (masks[meaning] as number) | (1 << at);
-  }
-  return masks;
-}
-
 /**
  * Finds documents by text. With matching `last` a document needs only the first word; words are dropped from
- * the end, and documents with more words come first. Phrases are never dropped. `base` is not changed.
+ * the end, and documents with more words come first. `base` is not changed.
  */
 export function searchText(
   index: TextIndex,
@@ -77,11 +70,10 @@ export function searchText(
   if (query.words.length === 0)
     return {
       all: start,
-      buckets: [{ words: 0, bits: start }],
-      words: [],
-      masks: new Uint16Array(index.words.length),
+      buckets: [{ words: 0, typos: 0, bits: start }],
+      ways: [],
     };
-  const steps = ways(query, typed);
+  const steps = waysOf(query, typed);
   // reached[i][t]: documents that have the first i words with t typos, in some way.
   const reached: Map<number, Bits>[] = [new Map([[0, start]]), ...steps.map(() => new Map<number, Bits>())];
   for (const [at, step] of steps.entries()) {
@@ -101,16 +93,16 @@ export function searchText(
   }
   const all = emptyBits(index.size);
   const buckets: RelevanceBucket[] = [];
-  const least = matching === "all" ? steps.length : 1;
+  // A phrase is never dropped, and beside one every word may be.
+  const least = matching === "all" ? steps.length : query.phrases.length > 0 ? 0 : 1;
   for (let words = steps.length; words >= least; words--) {
     const byTypos = [...(reached[words] ?? [])].toSorted(([a], [b]) => a - b);
-    for (const [, bits] of byTypos) {
+    for (const [typos, bits] of byTypos) {
       subtract(bits, all);
       if (isEmptyBits(bits)) continue;
       unite(all, bits);
-      buckets.push({ words, bits });
+      buckets.push({ words, typos, bits });
     }
   }
-  const words = steps.map((step) => step[0]?.word).filter((word) => word !== undefined);
-  return { all, buckets, words, masks: meaningMasks(index, words) };
+  return { all, buckets, ways: steps };
 }

@@ -11,7 +11,7 @@ function wordsOf(...names: readonly string[]) {
   const index = builder.finish();
   const read = ({ documents, meanings, exact }: TypedWord) => ({
     documents: documents.map((bits) => [...listBits(bits)]),
-    meanings: meanings.map((word) => index.words[word]),
+    meanings: meanings.map((words) => words.map((word) => index.words[word])),
     exact: exact === null ? null : index.words[exact],
   });
   return { typed: new TypedWords(index, SETTINGS), read };
@@ -22,7 +22,7 @@ describe("TypedWords", () => {
     const { typed, read } = wordsOf("landcruiser", "land cruiser", "landcruizer", "land x cruiser");
     expect(read(typed.word("landcruiser", false))).toEqual({
       documents: [[0], [1, 2], []],
-      meanings: ["landcruiser", "landcruizer", "land", "cruiser"],
+      meanings: [["landcruiser"], ["landcruizer", "land", "cruiser"], []],
       exact: "landcruiser",
     });
   });
@@ -31,7 +31,7 @@ describe("TypedWords", () => {
     const { typed, read } = wordsOf("land cruiser", "land");
     expect(read(typed.word("landcruiser", false))).toEqual({
       documents: [[], [0], []],
-      meanings: ["land", "cruiser"],
+      meanings: [[], ["land", "cruiser"], []],
       exact: null,
     });
   });
@@ -45,7 +45,7 @@ describe("TypedWords", () => {
     const { typed, read } = wordsOf("land x cruiser");
     expect(read(typed.word("landcruiser", false))).toEqual({
       documents: [[], [], []],
-      meanings: [],
+      meanings: [[], [], []],
       exact: null,
     });
   });
@@ -60,17 +60,24 @@ describe("TypedWords", () => {
   it("reads two words as one for two typos, three for three, with one more only in two", () => {
     const { typed, read } = wordsOf("landcruiser", "landcruizer");
     expect(read(typed.joined(["land", "cruiser"], false))).toEqual({
-      documents: [[], [], [0], [1]],
-      meanings: ["landcruiser", "landcruizer"],
-      exact: null,
+      documents: [[], [], [0], [1], []],
+      meanings: [[], [], ["landcruiser"], ["landcruizer"], []],
+      exact: "landcruiser",
     });
     expect(read(typed.joined(["land", "crui", "ser"], false))).toEqual({
-      documents: [[], [], [], [0], []],
-      meanings: ["landcruiser"],
-      exact: null,
+      documents: [[], [], [], [0], [], []],
+      meanings: [[], [], [], ["landcruiser"], [], []],
+      exact: "landcruiser",
     });
     expect(read(typed.joined(["land", "cru"], true)).documents[2]).toEqual([0, 1]);
     expect(read(typed.joined(["land", "cru"], false)).documents[2]).toEqual([]);
+  });
+
+  it("forgives words typed as one a typo less than so long a word", () => {
+    const { typed, read } = wordsOf("x3000", "x30000000");
+    expect(read(typed.word("x3001", false)).documents[1]).toEqual([0]);
+    expect(read(typed.joined(["x", "3001"], false)).documents.flat()).toEqual([]);
+    expect(read(typed.joined(["x", "30000001"], false)).documents[3]).toEqual([1]);
   });
 
   it("keeps what it looked up, apart for words, beginnings, and two or three words as one", () => {

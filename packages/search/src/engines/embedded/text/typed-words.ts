@@ -7,8 +7,9 @@ import { matchWord, type TypoSettings } from "./word-matches.ts";
 export interface TypedWord {
   /** By number of typos, the documents found with just so many. */
   readonly documents: readonly Bits[];
-  /** Every word of the index that it may mean; the exact one apart. */
-  readonly meanings: readonly number[];
+  /** By number of typos, the words of the index that it may mean. */
+  readonly meanings: readonly (readonly number[])[];
+  /** The one of them that is just what was typed. */
   readonly exact: number | null;
 }
 
@@ -32,29 +33,26 @@ export class TypedWords {
     return this.remember(`${prefix ? "^" : "="}${text}`, () => {
       const { exact, byTypos } = matchWord(this.index, text, prefix, this.settings);
       const documents = byTypos.map((words) => this.union(words));
-      const meanings = byTypos.flat();
+      const meanings = byTypos.map((words) => [...words]);
       const halves = this.bestSplit(text);
       if (halves) {
         documents[1] = documents[1]?.length ? unite(documents[1], halves.bits) : halves.bits;
-        meanings.push(...halves.words);
+        meanings[1]?.push(...halves.words);
       }
       return { documents, meanings, exact };
     });
   }
 
-  /** Neighbouring typed words read as one ("land cruiser" as landcruiser): two cost two typos, three cost three. */
+  /**
+   * Neighbouring typed words read as one ("land cruiser" as landcruiser): two cost two typos, three cost three, and each
+   * but the first takes one from the typos that so long a word may have.
+   */
   joined(texts: readonly string[], prefix: boolean): TypedWord {
     const text = texts.join("");
     return this.remember(`${texts.length}${prefix ? "^" : "="}${text}`, () => {
-      const { byTypos } = matchWord(this.index, text, prefix, this.settings);
-      const [none = [], one = []] = byTypos;
-      const near = texts.length === 2 ? one : [];
-      const free = Array.from({ length: texts.length }, () => emptyBits(0));
-      return {
-        documents: [...free, this.union(none), this.union(near)],
-        meanings: [...none, ...near],
-        exact: null,
-      };
+      const { exact, byTypos } = matchWord(this.index, text, prefix, this.settings, texts.length - 1);
+      const meanings = [...texts.map(() => []), ...byTypos];
+      return { documents: meanings.map((words) => this.union(words)), meanings, exact };
     });
   }
 

@@ -43,20 +43,21 @@ function allowedTypos(word: string, settings: TypoSettings): number {
 
 /**
  * Finds what a typed word may mean. A wrong first letter counts as two typos; of a word still being typed
- * (`prefix`) only the beginning has to be near.
+ * (`prefix`) only the beginning has to be near. Several words typed as one are forgiven `fewer` typos.
  */
 export function matchWord(
   index: TextIndex,
   typed: string,
   prefix: boolean,
   settings: TypoSettings,
+  fewer = 0,
 ): WordMatches {
   const { words, allowsTypos } = index;
   const exact = index.numberOf.get(typed) ?? null;
   const [from, to] = prefix ? beginningWith(words, typed) : [exact ?? 0, exact === null ? 0 : exact + 1];
   const byTypos: number[][] = [[], [], []];
   for (let word = from; word < to; word++) byTypos[0]?.push(word);
-  const allowed = allowedTypos(typed, settings);
+  const allowed = Math.max(0, allowedTypos(typed, settings) - fewer);
   if (allowed === 0) return { exact, byTypos };
   const [sameFrom, sameTo] = beginningWith(words, typed.slice(0, 1));
   for (let word = sameFrom; word < sameTo; word++) {
