@@ -1,0 +1,64 @@
+/** The parts of JSON Schema that settings and content files use. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maxLength?: number;
+  readonly format?: string;
+}
+
+/** The largest whole number that JSON has exactly: a schema names it where there is no limit. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** What a value may be, in a few words: "number, 0 to 100", "one of `new`, `used`". */
+export function typeOf(schema: Schema): string {
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== "null");
+  if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(" or ");
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.enum) return `one of ${schema.enum.map((value) => `\`${String(value)}\``).join(", ")}`;
+  const types = [schema.type ?? []].flat().filter((type) => type !== "null");
+  return types.map((type) => plainType(type, schema)).join(" or ") || "any value";
+}
+
+function plainType(type: string, schema: Schema): string {
+  switch (type) {
+    case "boolean":
+      return "true or false";
+    case "integer":
+    case "number":
+      return [type === "integer" ? "whole number" : "number", ...limits(schema)].join(", ");
+    case "array":
+      return schema.items ? `list of ${typeOf(schema.items)}` : "list";
+    case "object": {
+      const { additionalProperties: values, properties } = schema;
+      if (properties && Object.keys(properties).length > 0)
+        return `{ ${Object.entries(properties)
+          .map(([name, one]) => `${name}${schema.required?.includes(name) ? "" : "?"}: ${typeOf(one)}`)
+          .join("; ")} }`;
+      return typeof values === "object" ? `by name: ${typeOf(values)}` : "object";
+    }
+    case "string":
+      return schema.format ? `text (${schema.format})` : "text";
+    default:
+      return type;
+  }
+}
+
+function limits({ minimum, exclusiveMinimum, maximum }: Schema): string[] {
+  const from = minimum !== undefined && minimum > -NO_LIMIT ? minimum : undefined;
+  const to = maximum !== undefined && maximum < NO_LIMIT ? maximum : undefined;
+  if (from !== undefined && to !== undefined) return [`${from} to ${to}`];
+  if (from !== undefined) return [`${from} or more`];
+  if (exclusiveMinimum !== undefined) return [`more than ${exclusiveMinimum}`];
+  return to === undefined ? [] : [`at most ${to}`];
+}
