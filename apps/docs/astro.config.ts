@@ -19,6 +19,8 @@ export default defineConfig({
       customCss: ["./src/site.css"],
       sidebar: [
         { label: "Start", items: ["index", "start"] },
+        group("Concepts", "concepts"),
+        group("Guides", "guides"),
         group("Reference", "reference", true),
         group("Operating", "operate"),
         group("Packages", "packages", true),

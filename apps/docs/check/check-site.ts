@@ -29,7 +29,7 @@ for (const [page, html] of pages) {
 }
 if (links < pages.size) problems.push(`Only ${links} links were read on ${pages.size} pages.`);
 
-/** Headings of all pages of one package, as text. */
+/** Headings of names on all pages below an address. */
 function headings(folder: string): ReadonlySet<string> {
   const own = [...pages].filter(([page]) => page.startsWith(`${folder}/`)).map(([, html]) => html);
   return new Set(own.join("").match(/(?<=<h3 [^>]*><code[^>]*>)[^<]+/g));

@@ -31,6 +31,8 @@ export function runGuide(blocks: readonly CodeBlock[], work: string): string[] {
     FORECOURT_TENANTS: join(folder, "tenants"),
     FORECOURT_DATA: join(folder, ".data"),
     FORECOURT_ENV: "development",
+    // The command line is read from its sources each time; this halves that.
+    NODE_COMPILE_CACHE: join(work, "compiled"),
     NO_COLOR: "1",
   };
   writeFileSync(env.BASH_ENV, COMMAND);

@@ -38,7 +38,8 @@ export function settingPages(): Page[] {
   const index = `# Every setting
 
 What differs between dealers is a setting in the dealer's \`tenant.json\`, in the preset of its group, in its market or its template.
-\`forecourt tenant explain SLUG PATH\` says what a site has and which layer set it. \`null\` takes back what a weaker layer says. \`forecourt tenant schema\` writes the JSON Schema for editors.
+\`forecourt tenant explain SLUG PATH\` says what a site has and which layer set it; [layers](/concepts/layers/) explains how they
+are laid over one another. \`null\` takes back what a weaker layer says. \`forecourt tenant schema\` writes the JSON Schema for editors.
 
 | section | settings | what it is about |
 | --- | --- | --- |

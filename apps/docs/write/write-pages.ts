@@ -1,7 +1,9 @@
 /** Writes every page of the site into `src/content/docs`, from the repository's documents, sources and schemas. */
-import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { apiPages } from "./api-pages.ts";
+import { commandPages } from "./command-pages.ts";
+import { flow } from "./flow.ts";
 import { settingPages } from "./setting-pages.ts";
 import { readDocuments, ROOT, withLinks, type Page } from "./documents.ts";
 
@@ -19,10 +21,11 @@ function written({ address, markdown, source, label }: Page): string {
     editUrl: source ? `${SOURCES}/${source}` : false,
     ...(label ? { sidebar: { label } } : {}),
   };
-  return `---\n${JSON.stringify(facts)}\n---\n${rest}`;
+  const body = rest.replaceAll(/^```flow\n([^]*?)^```$/gm, (_, drawing: string) => flow(drawing));
+  return `---\n${JSON.stringify(facts)}\n---\n${body}`;
 }
 
-const pages = [...readDocuments(), ...apiPages(), ...settingPages()];
+const pages = [...readDocuments(), ...apiPages(), ...settingPages(), ...commandPages()];
 const twice = pages.filter(({ address }, at) => pages.findIndex((page) => page.address === address) !== at);
 if (twice.length > 0) throw new Error(`Two pages have the address ${twice[0]?.address}.`);
 
@@ -33,9 +36,5 @@ for (const page of pages) {
   const file = join(CONTENT, page.address, isFirst ? "index.md" : `../${basename(page.address)}.md`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, written(withLinks(page, pages)));
-}
-for (const drawing of globSync("**/*.svg", { cwd: join(APP, "pages") })) {
-  mkdirSync(dirname(join(CONTENT, drawing)), { recursive: true });
-  copyFileSync(join(APP, "pages", drawing), join(CONTENT, drawing));
 }
 process.stdout.write(`${pages.length} pages are written\n`);

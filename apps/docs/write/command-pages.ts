@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { ROOT, type Page } from "./documents.ts";
+
+/** What commander knows of a command. */
+interface Command {
+  name(): string;
+  helpInformation(): string;
+  readonly commands: readonly Command[];
+}
+
+/** The command line belongs to the site, which publishes nothing: it is read as the file it is. */
+const { forecourtProgram } = (await import(join(ROOT, "apps/site/cli/program.ts"))) as {
+  forecourtProgram: () => Command;
+};
+
+function* helpOf(command: Command, name: string): Generator<string> {
+  if (command.commands.length === 0 || name === "forecourt")
+    yield `### \`${name}\`\n\n\`\`\`txt\n${command.helpInformation().trim()}\n\`\`\``;
+  for (const one of command.commands) yield* helpOf(one, `${name} ${one.name()}`);
+}
+
+/** Every command with its help, as the command line itself prints it. */
+export const commandPages = (): Page[] => [
+  {
+    address: "reference/commands",
+    markdown: `# Every command
+
+In the container image \`forecourt\` is on the path; in a clone it is \`npx pnpm@12.21.0 forecourt\`. These are the texts of \`--help\`.
+
+${[...helpOf(forecourtProgram(), "forecourt")].join("\n\n")}
+`,
+  },
+];
