@@ -1,8 +1,9 @@
 /** Reads the built site: every link and anchor leads somewhere in it, and every public name has its heading. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { contentSchemas } from "../write/content-pages.ts";
 import { ROOT } from "../write/documents.ts";
-import type { Schema } from "../write/schema-words.ts";
+import { fieldsOf, type Schema } from "../write/schema-words.ts";
 
 const DIST = join(ROOT, "apps/docs/dist");
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
@@ -55,8 +56,8 @@ function* settingsOf(schema: Schema, path: string): Generator<string> {
       yield* settingsOf(field, path === "" ? name : `${path}.${name}`);
 }
 
-const schema = JSON.parse(readFileSync(join(ROOT, "apps/site/tenants/tenant.schema.json"), "utf8")) as Schema;
-const settings = [...settingsOf(schema, "")].filter((path) => path !== "$schema");
+const schemas = contentSchemas();
+const settings = [...settingsOf(schemas.get("tenant") ?? {}, "")].filter((path) => path !== "$schema");
 const shown = headings("reference/settings");
 for (const path of settings) {
   // A group that may be left out whole is one setting, whose type names its parts.
@@ -65,8 +66,18 @@ for (const path of settings) {
     problems.push(`${path} is a setting that is on no page`);
 }
 
+let fields = 0;
+for (const [name, schema] of schemas) {
+  if (name === "tenant") continue;
+  const described = headings(`reference/files/${name}`);
+  for (const { path } of fieldsOf(schema)) {
+    fields += 1;
+    if (!described.has(path)) problems.push(`${path} of ${name} is a field that is on no page`);
+  }
+}
+
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
-  `${pages.size} pages, ${links} links, ${names} public names, ${settings.length} settings\n`,
+  `${pages.size} pages, ${links} links, ${names} public names, ${settings.length} settings, ${fields} fields\n`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,8 +1,12 @@
 /** The parts of JSON Schema that settings and content files use. */
 export interface Schema {
+  readonly title?: string;
   readonly type?: string | readonly string[];
+  /** Of an item of the file's own definitions, or of another file. */
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly description?: string;
-  readonly enum?: readonly unknown[];
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -17,6 +21,34 @@ export interface Schema {
   readonly format?: string;
 }
 
+/** One field of a file: where it stands (`address.street`, `hours[].open`), and whether it has to be there. */
+export interface Field {
+  path: string;
+  schema: Schema;
+  required: boolean;
+}
+
+/** Every field of a file, those of a list's items and of inner objects too. A field of any name is written `*`. */
+export function* fieldsOf(schema: Schema, path = "", root = schema): Generator<Field> {
+  const inner = schema.$ref?.startsWith("#/$defs/") ? (root.$defs?.[schema.$ref.slice(8)] ?? {}) : schema;
+  const choices = inner.anyOf ?? inner.oneOf;
+  if (choices) {
+    // A file that is a list may also be an object with that list in it: the list says all.
+    const list = path === "" ? choices.find(({ type }) => type === "array") : undefined;
+    for (const choice of list ? [list] : choices) yield* fieldsOf(choice, path, root);
+    return;
+  }
+  if (inner.items) yield* fieldsOf(inner.items, path === "" ? "" : `${path}[]`, root);
+  const named = Object.entries(inner.properties ?? {}).filter(([name]) => name !== "$schema");
+  const any =
+    typeof inner.additionalProperties === "object" ? [["*", inner.additionalProperties] as const] : [];
+  for (const [name, field] of [...named, ...any]) {
+    const at = path === "" ? name : `${path}.${name}`;
+    yield { path: at, schema: field, required: inner.required?.includes(name) ?? false };
+    yield* fieldsOf(field, at, root);
+  }
+}
+
 /** The largest whole number that JSON has exactly: a schema names it where there is no limit. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
@@ -25,7 +57,10 @@ export function typeOf(schema: Schema): string {
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== "null");
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(" or ");
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
-  if (schema.enum) return `one of ${schema.enum.map((value) => `\`${String(value)}\``).join(", ")}`;
+  if (schema.enum) {
+    const values = schema.enum.filter((value) => value !== null).map((value) => String(value) || '""');
+    return `one of ${[...new Set(values)].map((value) => `\`${value}\``).join(", ")}`;
+  }
   const types = [schema.type ?? []].flat().filter((type) => type !== "null");
   return types.map((type) => plainType(type, schema)).join(" or ") || "any value";
 }

@@ -1,4 +1,5 @@
-import { settingRows, tenantJsonSchema, type SettingRow } from "@forecourt/tenant-config";
+import { settingRows, type SettingRow } from "@forecourt/tenant-config";
+import { contentSchemas } from "./content-pages.ts";
 import { prose, type Page } from "./documents.ts";
 import { typeOf, type Schema } from "./schema-words.ts";
 
@@ -12,7 +13,7 @@ function schemaAt(path: string): Schema {
       ? schema
       : (schema.anyOf?.find(({ properties }) => properties) ?? schema);
     return section.properties?.[name] ?? {};
-  }, tenantJsonSchema());
+  }, contentSchemas().get("tenant") ?? {});
 }
 
 function shownDefault(value: unknown): string {
