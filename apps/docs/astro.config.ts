@@ -8,6 +8,8 @@ const group = (label: string, directory: string, collapsed = false) => ({
 });
 
 export default defineConfig({
+  // The path that the site is served below.
+  base: process.env["DOCS_BASE"] ?? "/",
   trailingSlash: "always",
   // Words of code stand in single quotes, too.
   markdown: { smartypants: false },

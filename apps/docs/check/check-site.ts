@@ -6,13 +6,14 @@ import { ROOT } from "../write/documents.ts";
 import { fieldsOf, type Schema } from "../write/schema-words.ts";
 
 const DIST = join(ROOT, "apps/docs/dist");
+const BASE = posix.join(process.env["DOCS_BASE"] ?? "/", "/");
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 const pages = new Map(globSync("**/*.html", { cwd: DIST }).map((file) => [file, read(file)]));
 const problems: string[] = [];
 
 /** The file that an address of a page leads to, from the site's root. */
 const fileOf = (page: string, path: string): string => {
-  const file = path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(page), path);
+  const file = path.startsWith(BASE) ? path.slice(BASE.length) : posix.join(posix.dirname(page), path);
   return file === "" || file === "." || file.endsWith("/") ? posix.join(file, "index.html") : file;
 };
 
