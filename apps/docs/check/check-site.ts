@@ -34,7 +34,7 @@ if (links < pages.size) problems.push(`Only ${links} links were read on ${pages.
 /** Headings of names on all pages below an address. */
 function headings(folder: string): ReadonlySet<string> {
   const own = [...pages].filter(([page]) => page.startsWith(`${folder}/`)).map(([, html]) => html);
-  return new Set(own.join("").match(/(?<=<h3 [^>]*><code[^>]*>)[^<]+/g));
+  return new Set(own.join("").match(/(?<=<h[23] [^>]*><code[^>]*>)[^<]+/g));
 }
 
 let names = 0;

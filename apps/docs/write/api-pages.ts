@@ -1,7 +1,7 @@
 import { readFileSync, globSync } from "node:fs";
 import { join, posix } from "node:path";
 import { readDeclarations, type Declaration } from "./declarations.ts";
-import { prose, ROOT, type Page } from "./documents.ts";
+import { between, prose, ROOT, type Page } from "./documents.ts";
 
 /** Declarations longer than this are cut: a schema's inferred type says less than the sentences beside its fields. */
 const LONGEST = 60;
@@ -66,23 +66,29 @@ function cut(text: string): string {
     : `${lines.slice(0, LONGEST).join("\n")}\n// … ${lines.length - LONGEST} more lines`;
 }
 
-function describe(one: Declaration, linkOf: (name: string) => string | undefined): string {
-  const used = new Set(one.code.match(/\b[A-Z]\w+/g) ?? []);
-  const links = [...used].flatMap((name) => {
+/**
+ * A declaration with links from the names in it to where they are described. It is markup without colours: those of a
+ * hundred declarations weigh more than all else on a page.
+ */
+function signature(one: Declaration, linkOf: LinkOf): string {
+  const text = cut(one.code).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const linked = text.replaceAll(/\b[A-Z]\w+/g, (name) => {
     const link = name === one.name ? undefined : linkOf(name);
-    return link ? [`[${name}](${link})`] : [];
+    return link ? `<a href="${link}">${name}</a>` : name;
   });
+  // A blank line would end the markup.
+  return `<pre class="signature"><code>${linked.replaceAll(/\n(?=\n)/g, "\n&#8203;")}</code></pre>`;
+}
+
+function describe(one: Declaration, linkOf: LinkOf, level: string): string {
   const tags = one.tags.map(({ tag, text }) =>
     tag === "example" ? `Example:\n\n${code(text.trim())}` : `**${tag}** ${prose(text).trim()}`,
   );
-  return [
-    `### \`${one.name}\``,
-    prose(one.words),
-    code(cut(one.code)),
-    ...tags,
-    ...(links.length > 0 ? [`See ${links.join(", ")}.`] : []),
-  ].join("\n\n");
+  return [`${level} \`${one.name}\``, prose(one.words), signature(one, linkOf), ...tags].join("\n\n");
 }
+
+/** The address of a name's description. */
+type LinkOf = (name: string) => string | undefined;
 
 /** A page for each entry of each package, from the declarations that its build has written. */
 export function apiPages(): Page[] {
@@ -95,19 +101,22 @@ export function apiPages(): Page[] {
       new Map(
         [...anchors(group.flatMap(ordered).map(({ name }) => name))].map(([name, anchor]) => [
           name,
-          `/${address}/#${anchor}`,
+          `${address}#${anchor}`,
         ]),
       ),
     );
   const linkOf = (from: string, name: string): string | undefined => {
-    const own = links.get(from)?.get(name);
-    if (own !== undefined) return own;
     const [, folder] = from.split("/");
-    // A name that the page's own package exports comes before another package's of the same name.
     const places = [...links].filter(([, names]) => names.has(name));
-    return (places.find(([address]) => address.startsWith(`packages/${folder}/`)) ?? places[0])?.[1].get(
-      name,
-    );
+    // A name on the same page comes before one of the same package, and that before another package's.
+    const [, names] =
+      places.find(([address]) => address === from) ??
+      places.find(([address]) => address.startsWith(`packages/${folder}/`)) ??
+      places[0] ??
+      [];
+    const [address = "", anchor = ""] = names?.get(name)?.split("#") ?? [];
+    if (address === "") return undefined;
+    return address === from ? `#${anchor}` : `${between(from, address)}#${anchor}`;
   };
   return [...byAddress].map(([address, group]) => {
     const [first] = group;
@@ -116,7 +125,9 @@ export function apiPages(): Page[] {
       ...(group.length > 1 ? [`## ${entry.address}`] : []),
       prose(entry.purpose),
       code(`import { … } from "${entry.address}";`, "js"),
-      ...ordered(entry).map((one) => describe(one, (name) => linkOf(address, name))),
+      ...ordered(entry).map((one) =>
+        describe(one, (name) => linkOf(address, name), group.length > 1 ? "###" : "##"),
+      ),
     ]);
     const label =
       group.length > 1 ? "Components" : (first?.address ?? "").split("/").slice(2).join("/") || "Main entry";

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, type Page } from "./documents.ts";
 
@@ -15,11 +16,11 @@ const { forecourtProgram } = (await import(join(ROOT, "apps/site/cli/program.ts"
 
 function* helpOf(command: Command, name: string): Generator<string> {
   if (command.commands.length === 0 || name === "forecourt")
-    yield `### \`${name}\`\n\n\`\`\`txt\n${command.helpInformation().trim()}\n\`\`\``;
+    yield `## \`${name}\`\n\n\`\`\`txt\n${command.helpInformation().trim()}\n\`\`\``;
   for (const one of command.commands) yield* helpOf(one, `${name} ${one.name()}`);
 }
 
-/** Every command with its help, as the command line itself prints it. */
+/** Every command with its help, as the command line itself prints it, and the environment it reads, as `.env.example` has it. */
 export const commandPages = (): Page[] => [
   {
     address: "reference/commands",
@@ -28,6 +29,17 @@ export const commandPages = (): Page[] => [
 In the container image \`forecourt\` is on the path; in a clone it is \`npx pnpm@12.21.0 forecourt\`. These are the texts of \`--help\`.
 
 ${[...helpOf(forecourtProgram(), "forecourt")].join("\n\n")}
+`,
+  },
+  {
+    address: "reference/environment",
+    markdown: `# Every environment variable
+
+Read by the site, its worker and the command line alike. This is \`.env.example\`, which a test keeps whole.
+
+\`\`\`ini
+${readFileSync(join(ROOT, ".env.example"), "utf8").trim()}
+\`\`\`
 `,
   },
 ];

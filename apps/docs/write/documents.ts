@@ -65,7 +65,7 @@ const outsideCode = (markdown: string, change: (text: string) => string): string
     .join("");
 
 /** From one page to another, so that the site can be served below any path. */
-const between = (from: string, to: string): string =>
+export const between = (from: string, to: string): string =>
   `${posix.relative(`/${from}`, `/${to}`) || "."}/`.replace(/^\.\/$/, "./");
 
 /**

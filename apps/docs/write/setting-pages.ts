@@ -23,7 +23,7 @@ function shownDefault(value: unknown): string {
 }
 
 const setting = ({ path, description, default: value }: SettingRow): string =>
-  `### \`${path}\`\n\n${prose(description)}\n\n${prose(typeOf(schemaAt(path)))}; ${shownDefault(value)} by default.\n`;
+  `## \`${path}\`\n\n${prose(description)}\n\n${prose(typeOf(schemaAt(path)))}; ${shownDefault(value)} by default.\n`;
 
 /** A page for each section of settings, and one that lists the sections. */
 export function settingPages(): Page[] {
