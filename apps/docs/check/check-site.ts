@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { contentSchemas } from "../write/content-pages.ts";
 import { ROOT } from "../write/documents.ts";
+import { readHttpApi } from "../write/http-pages.ts";
 import { fieldsOf, type Schema } from "../write/schema-words.ts";
 
 const DIST = join(ROOT, "apps/docs/dist");
@@ -77,8 +78,15 @@ for (const [name, schema] of schemas) {
   }
 }
 
+const api = await readHttpApi();
+const calls = Object.entries(api?.paths ?? {}).flatMap(([path, operations]) =>
+  Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+);
+const shownCalls = headings("reference/http");
+for (const call of calls) if (!shownCalls.has(call)) problems.push(`${call} is a call that is on no page`);
+
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
-  `${pages.size} pages, ${links} links, ${names} public names, ${settings.length} settings, ${fields} fields\n`,
+  `${pages.size} pages, ${links} links, ${names} public names, ${settings.length} settings, ${fields} fields, ${calls.length} calls\n`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

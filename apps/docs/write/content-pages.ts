@@ -29,7 +29,7 @@ export function contentPages(): Page[] {
       // A field that two shapes of one object have is one field.
       ...[...new Map([...fieldsOf(schema)].map((field) => [field.path, field])).values()].map(
         ({ path, schema: field, required }) =>
-          `## \`${path}\`\n\n${prose(field.description ?? "")}\n\n${prose(typeOf(field))}${required ? "; has to be there" : ""}.`,
+          `## \`${path}\`\n\n${prose(field.description ?? "")}\n\n${prose(typeOf(field, false))}${required ? "; has to be there" : ""}.`,
       ),
       "",
     ].join("\n\n"),

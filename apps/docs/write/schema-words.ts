@@ -30,7 +30,8 @@ export interface Field {
 
 /** Every field of a file, those of a list's items and of inner objects too. A field of any name is written `*`. */
 export function* fieldsOf(schema: Schema, path = "", root = schema): Generator<Field> {
-  const inner = schema.$ref?.startsWith("#/$defs/") ? (root.$defs?.[schema.$ref.slice(8)] ?? {}) : schema;
+  const [, name = ""] = /^#\/(?:\$defs|components\/schemas)\/(.+)$/.exec(schema.$ref ?? "") ?? [];
+  const inner = root.$defs?.[name] ?? schema;
   const choices = inner.anyOf ?? inner.oneOf;
   if (choices) {
     // A file that is a list may also be an object with that list in it: the list says all.
@@ -52,20 +53,23 @@ export function* fieldsOf(schema: Schema, path = "", root = schema): Generator<F
 /** The largest whole number that JSON has exactly: a schema names it where there is no limit. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** What a value may be, in a few words: "number, 0 to 100", "one of `new`, `used`". */
-export function typeOf(schema: Schema): string {
+/**
+ * What a value may be, in a few words: "number, 0 to 100", "one of `new`, `used`". Not `whole` is without the fields of
+ * objects, where those are listed themselves.
+ */
+export function typeOf(schema: Schema, whole = true): string {
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== "null");
-  if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(" or ");
+  if (choices.length > 0) return [...new Set(choices.map((choice) => typeOf(choice, whole)))].join(" or ");
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) {
     const values = schema.enum.filter((value) => value !== null).map((value) => String(value) || '""');
     return `one of ${[...new Set(values)].map((value) => `\`${value}\``).join(", ")}`;
   }
   const types = [schema.type ?? []].flat().filter((type) => type !== "null");
-  return types.map((type) => plainType(type, schema)).join(" or ") || "any value";
+  return types.map((type) => plainType(type, schema, whole)).join(" or ") || "any value";
 }
 
-function plainType(type: string, schema: Schema): string {
+function plainType(type: string, schema: Schema, whole: boolean): string {
   switch (type) {
     case "boolean":
       return "true or false";
@@ -73,14 +77,14 @@ function plainType(type: string, schema: Schema): string {
     case "number":
       return [type === "integer" ? "whole number" : "number", ...limits(schema)].join(", ");
     case "array":
-      return schema.items ? `list of ${typeOf(schema.items)}` : "list";
+      return schema.items ? `list of ${typeOf(schema.items, whole)}` : "list";
     case "object": {
       const { additionalProperties: values, properties } = schema;
-      if (properties && Object.keys(properties).length > 0)
+      if (whole && properties && Object.keys(properties).length > 0)
         return `{ ${Object.entries(properties)
-          .map(([name, one]) => `${name}${schema.required?.includes(name) ? "" : "?"}: ${typeOf(one)}`)
+          .map(([name, one]) => `${name}${schema.required?.includes(name) ? "" : "?"}: ${typeOf(one, whole)}`)
           .join("; ")} }`;
-      return typeof values === "object" ? `by name: ${typeOf(values)}` : "object";
+      return typeof values === "object" ? `by name: ${typeOf(values, whole)}` : "object";
     }
     case "string":
       return schema.format ? `text (${schema.format})` : "text";

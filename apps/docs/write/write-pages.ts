@@ -5,6 +5,7 @@ import { apiPages } from "./api-pages.ts";
 import { commandPages } from "./command-pages.ts";
 import { contentPages } from "./content-pages.ts";
 import { flow } from "./flow.ts";
+import { httpPages } from "./http-pages.ts";
 import { settingPages } from "./setting-pages.ts";
 import { readDocuments, ROOT, withLinks, type Page } from "./documents.ts";
 
@@ -26,7 +27,14 @@ function written({ address, markdown, source, label }: Page): string {
   return `---\n${JSON.stringify(facts)}\n---\n${body}`;
 }
 
-const pages = [...readDocuments(), ...apiPages(), ...settingPages(), ...contentPages(), ...commandPages()];
+const pages = [
+  ...readDocuments(),
+  ...apiPages(),
+  ...settingPages(),
+  ...contentPages(),
+  ...commandPages(),
+  ...(await httpPages()),
+];
 const twice = pages.filter(({ address }, at) => pages.findIndex((page) => page.address === address) !== at);
 if (twice.length > 0) throw new Error(`Two pages have the address ${twice[0]?.address}.`);
 
