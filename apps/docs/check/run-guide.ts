@@ -27,7 +27,6 @@ export function runGuide(blocks: readonly CodeBlock[], work: string): string[] {
   const env = {
     ...process.env,
     PATH: `${dirname(process.execPath)}:${ROOT}/node_modules/.bin:${process.env["PATH"]}`,
-    BASH_ENV: join(folder, ".forecourt"),
     FORECOURT_TENANTS: join(folder, "tenants"),
     FORECOURT_DATA: join(folder, ".data"),
     FORECOURT_ENV: "development",
@@ -35,13 +34,12 @@ export function runGuide(blocks: readonly CodeBlock[], work: string): string[] {
     NODE_COMPILE_CACHE: join(work, "compiled"),
     NO_COLOR: "1",
   };
-  writeFileSync(env.BASH_ENV, COMMAND);
   const problems: string[] = [];
   let output = "";
   for (const { language, text, title, run, line } of blocks) {
     if (run === "no") continue;
     if (language === "sh") {
-      const done = spawnSync("bash", ["-c", text], { cwd: folder, env, encoding: "utf8" });
+      const done = spawnSync("bash", ["-c", COMMAND + text], { cwd: folder, env, encoding: "utf8" });
       output = done.stdout + done.stderr;
       if (done.status !== Number(run ?? 0))
         problems.push(`line ${line} exits ${done.status}:\n${text}${output}`);
