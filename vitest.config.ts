@@ -59,6 +59,15 @@ export default defineConfig({
           include: ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"],
         },
       },
+      {
+        test: {
+          name: "docs",
+          ...every,
+          testTimeout: 120_000,
+          root: "apps/docs",
+          include: ["check/**/*.test.ts"],
+        },
+      },
       { test: { name: "scripts", ...every, root: "scripts", include: ["**/*.test.ts"] } },
     ],
   },

@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fail, log } from "./log.ts";
+import { CONSUMER_PAGE } from "./release/consumer-page.ts";
 import { prepareRelease } from "./release/packed-packages.ts";
 import { startRegistry } from "./release/start-registry.ts";
 import { tryPackage } from "./release/try-package.ts";
@@ -46,17 +47,6 @@ const version = (name: string): string =>
   )?.[1] ?? "latest";
 const ALL = [...packages.keys()];
 const REACT = [`react@${version("react")}`, `react-dom@${version("react-dom")}`];
-const PAGE = `import { parseStockQuery, searchStock } from "@forecourt/search";
-import { policyDefaults } from "@forecourt/search/defaults";
-import { embeddedEngine } from "@forecourt/search/embedded";
-import { formFor } from "@forecourt/leads";
-import { provideSubmit } from "@forecourt/forms-machine";
-import { createDispatcher } from "@forecourt/analytics";
-import { hoursOn } from "@forecourt/tenant-config/locations";
-import { Notice } from "@forecourt/ui/notice";
-import "@forecourt/ui/styles.css";
-export const used = [parseStockQuery, searchStock, policyDefaults, embeddedEngine, formFor, provideSubmit, createDispatcher, hoursOn];
-`;
 
 /** An application in an empty folder that installs from the registry and runs one command; warnings of a build count. */
 async function tryConsumer(
@@ -91,7 +81,7 @@ await tryConsumer(
   [...ALL, ...REACT, "vite"],
   {
     "index.html": `<script type="module" src="/main.js"></script>`,
-    "main.js": `${PAGE}console.log(used, Notice);\n`,
+    "main.js": `${CONSUMER_PAGE}console.log(used, Notice);\n`,
   },
   ["npx", "vite", "build"],
 );
@@ -101,7 +91,7 @@ await tryConsumer(
   {
     "app/layout.jsx": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`,
     "app/page.jsx":
-      `${PAGE}export default function Page() { return <Notice>{used.length} work</Notice>; }\n`.replace(
+      `${CONSUMER_PAGE}export default function Page() { return <Notice>{used.length} work</Notice>; }\n`.replace(
         "export const used",
         "const used",
       ),

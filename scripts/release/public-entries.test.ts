@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../run.ts";
 import { isSurfaceSource, readSurface } from "./public-surface.ts";
@@ -97,4 +98,45 @@ it.each(PACKAGES)("%s says what every public name means", (name) => {
   }
   expect(comments.size).toBeGreaterThan(20);
   expect([...comments].flatMap(([where, comment]) => (comment === undefined ? [where] : []))).toEqual([]);
+});
+
+interface Node {
+  type: string;
+  [part: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+const isFunction = ({ type }: Node): boolean => /^(?:Arrow)?Function/.test(type);
+
+/** Whether a function throws an error itself, not a function inside of it or what it has caught. */
+const throwsItself = (node: Node): boolean =>
+  (node.type === "ThrowStatement" && (node["argument"] as Node).type === "NewExpression") ||
+  partsOf(node).some((part) => !isFunction(part) && throwsItself(part));
+
+it("says of every public function that throws by itself when it does", () => {
+  const silent: string[] = [];
+  let seen = 0;
+  for (const name of PACKAGES) {
+    const published = new Set(
+      [...surface.entriesOf(`packages/${name}`).values()].flatMap(({ values }) => values),
+    );
+    for (const [path, text] of sources) {
+      if (!path.startsWith(`packages/${name}/src/`) || path.includes("/testing/")) continue;
+      const { program, comments } = parseSync(path, text);
+      for (const statement of program.body) {
+        if (statement.type !== "ExportNamedDeclaration" || !statement.declaration) continue;
+        const declared = statement.declaration as unknown as Node;
+        const [{ id, init } = declared] = (declared["declarations"] as Node[] | undefined) ?? [declared];
+        const made = isNode(init) ? init : declared;
+        if (!isFunction(made) || !published.has((id as { name?: string } | null)?.name ?? "")) continue;
+        seen += 1;
+        const doc = comments.findLast(({ end }) => end <= statement.start)?.value ?? "";
+        if (partsOf(made).some(throwsItself) && !doc.includes("@throws"))
+          silent.push(`${path}: ${(id as { name: string }).name}`);
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(150);
+  expect(silent).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../run.ts";
+import { CONSUMER_PAGE } from "./consumer-page.ts";
 import { isSurfaceSource, readSurface } from "./public-surface.ts";
 
 interface Manifest {
@@ -129,4 +130,13 @@ describe.each(packages)("$manifest.name", ({ folder, manifest, readme }) => {
     const optional = peers.filter((name) => manifest.peerDependenciesMeta?.[name]?.optional);
     expect(optional).toEqual(peers.filter((name) => !MUST_HAVE.test(`${manifest.name} ${name}`)));
   });
+});
+
+it("gives every name that the rehearsal's application imports", () => {
+  const entries = new Map(packages.flatMap(({ folder }) => [...surface.entriesOf(folder)]));
+  const imports = [...CONSUMER_PAGE.matchAll(/^import \{ (.+) \} from "(.+)";$/gm)].flatMap(
+    ([, names = "", address = ""]) => names.split(", ").map((name) => ({ name, address })),
+  );
+  expect(imports.length).toBeGreaterThan(6);
+  expect(imports.filter(({ name, address }) => !entries.get(address)?.values.includes(name))).toEqual([]);
 });

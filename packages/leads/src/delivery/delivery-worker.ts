@@ -43,6 +43,8 @@ export interface DeliveryWorker {
  * Delivers from the store's queue until stopped: wakes when a lead is accepted, sleeps until the next one is due
  * otherwise. Start as many as wanted, in as many processes; one worker at a time holds a delivery.
  *
+ * @throws for an attempt that may last longer than its lease.
+ *
  * @example
  * const worker = startDeliveryWorker({ store, sinksFor, clock: deliveryClock(now), retry, random: Math.random, newLease: randomUUID });
  * await worker.stop();

@@ -10,6 +10,8 @@ export const CATALOGUES: readonly Catalogue[] = [googleCatalogue, metaCatalogue,
 /**
  * The format of a catalogue.
  *
+ * @throws for a name that no catalogue has.
+ *
  * @example
  * catalogueOf("meta").fileName; // "meta.csv"
  */

@@ -22,7 +22,10 @@ export interface SiteLocale {
  * @example
  * siteLocales(config).map(({ locale }) => locale) // ["en-AU"]
  */
-export function siteLocales({ site, market }: Pick<TenantConfig, "site" | "market">): readonly SiteLocale[] {
+export function siteLocales({
+  site,
+  market,
+}: Pick<TenantConfig, "site" | "market">): readonly [SiteLocale, ...SiteLocale[]] {
   const own = { locale: market.locale, prefix: "", name: catalogueOf(market.locale).name };
   const others = site.otherLocales.map((locale) => {
     const { prefix, name } = otherCatalogue(locale);
@@ -44,7 +47,6 @@ export function localeOfPath(
   const [own, ...others] = siteLocales(config);
   const found = others.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
   if (found) return { locale: found, path: path.slice(found.prefix.length) || "/" };
-  if (!own) throw new Error("A site has at least its market's own language.");
   return { locale: own, path };
 }
 

@@ -12,6 +12,8 @@ import type { FormSetting } from "./questions/question.ts";
  * One form, ready to render, to fill in and to check: its questions for this tenant, market and
  * page, with the tenant's own changes. Takes a whole tenant config, or its two sections.
  *
+ * @throws for an id that no form has.
+ *
  * @example
  * formFor("used", config, { market, words, places, dealerships }).steps[0].fields.map(({ name }) => name)
  * // ["first_name", "last_name", "email", "phone", "postcode", "message", "opt_in"]

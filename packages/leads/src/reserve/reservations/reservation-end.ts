@@ -16,7 +16,9 @@ export type ReservationEnd =
   | "money_back";
 
 /**
- * How a reservation ended, from its history. Throws for one that has not.
+ * How a reservation ended, from its history.
+ *
+ * @throws for one that is under way.
  *
  * @example
  * reservationEnd([

@@ -75,6 +75,8 @@ async function openPool({ url, schema, connections }: Required<PostgresOptions>)
  * The database of a platform: any number of sites and workers share one PostgreSQL, 12 or later. Commits are synchronous whatever the
  * database's default is. The first statement connects.
  *
+ * @throws for a schema's name with other signs than small letters, digits and underscores.
+ *
  * @example
  * const leads = leadStore(postgresDatabase({ url: "postgres://forecourt@db/forecourt" }));
  */

@@ -19,6 +19,8 @@ export interface Place {
 /**
  * An index of its own, or a place in a shared one. There each document names its tenant and has a key of tenant and id,
  * so that two dealers' feeds may use the same ids; a slug has no underscore, so no two keys are equal.
+ *
+ * @throws for a tenant whose slug has other signs than letters, digits and hyphens.
  */
 export function placeOf(tenant: string | undefined): Place {
   if (tenant === undefined) {

@@ -1,0 +1,50 @@
+import { settingRows, type SettingRow } from "@forecourt/tenant-config";
+import { contentSchemas } from "./content-pages.ts";
+import { prose, type Page } from "./documents.ts";
+import { typeOf, type Schema } from "./schema-words.ts";
+
+const FOLDER = "reference/settings";
+const LONGEST = 60;
+
+/** The schema of one setting: what may be written in a file, where null takes it back. */
+function schemaAt(path: string): Schema {
+  return path.split(".").reduce<Schema>((schema, name) => {
+    const section = schema.properties
+      ? schema
+      : (schema.anyOf?.find(({ properties }) => properties) ?? schema);
+    return section.properties?.[name] ?? {};
+  }, contentSchemas().get("tenant") ?? {});
+}
+
+function shownDefault(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  if (text.length <= LONGEST) return `\`${text}\``;
+  return Array.isArray(value) ? `a list of ${value.length}` : `\`${text.slice(0, LONGEST)}…\``;
+}
+
+const setting = ({ path, description, default: value }: SettingRow): string =>
+  `## \`${path}\`\n\n${prose(description)}\n\n${prose(typeOf(schemaAt(path)))}; ${shownDefault(value)} by default.\n`;
+
+/** A page for each section of settings, and one that lists the sections. */
+export function settingPages(): Page[] {
+  const sections = [...Map.groupBy(settingRows(), ({ path }) => path.split(".")[0] ?? "")];
+  const pages = sections.map(([section, rows]) => ({
+    address: `${FOLDER}/${section.toLowerCase()}`,
+    markdown: [`# ${section}`, "", schemaAt(section).description ?? "", "", ...rows.map(setting)].join("\n"),
+  }));
+  const list = sections.map(
+    ([section, rows]) =>
+      `| [\`${section}\`](/${FOLDER}/${section.toLowerCase()}/) | ${rows.length} | ${prose(schemaAt(section).description ?? "")} |`,
+  );
+  const index = `# Every setting
+
+What differs between dealers is a setting in the dealer's \`tenant.json\`, in the preset of its group, in its market or its template.
+\`forecourt tenant explain SLUG PATH\` says what a site has and which layer set it; [layers](/concepts/layers/) explains how they
+are laid over one another. \`null\` takes back what a weaker layer says. \`forecourt tenant schema\` writes the JSON Schema for editors.
+
+| section | settings | what it is about |
+| --- | --- | --- |
+${list.join("\n")}
+`;
+  return [{ address: FOLDER, markdown: index }, ...pages];
+}
