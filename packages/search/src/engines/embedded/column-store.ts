@@ -1,7 +1,9 @@
 import { carIndexFields, type IndexFields } from "../../plan/car-index-fields.ts";
 import { BEST_MATCH_FIELD, bestMatchOf } from "../../plan/best-match.ts";
 import type { SearchDocument } from "../../plan/search-engine.ts";
-import { type Column, ColumnBuilder } from "./columns/column.ts";
+import type { Column } from "./columns/column.ts";
+import { ColumnBuilder } from "./columns/column-builder.ts";
+import { type ColumnGroup, groupColumns } from "./columns/column-group.ts";
 import { DocumentStore } from "./documents/document-store.ts";
 import type { EmbeddedSettings } from "./embedded-settings.ts";
 import { FilterBits } from "./columns/filter-bits.ts";
@@ -15,6 +17,7 @@ export interface ColumnStore {
   readonly size: number;
   readonly documents: DocumentStore;
   readonly columns: ReadonlyMap<string, Column>;
+  readonly groups: readonly ColumnGroup[];
   readonly filters: FilterBits;
   readonly orders: SortOrders;
   readonly text: TextIndex;
@@ -52,6 +55,10 @@ export function buildColumnStore(
     size,
     documents: store,
     columns,
+    groups: groupColumns(
+      fields.values.flatMap((field) => columns.get(field) ?? []),
+      size,
+    ),
     filters: new FilterBits(columns, size, settings.cachedFilters),
     orders: new SortOrders(columns, size),
     text,
