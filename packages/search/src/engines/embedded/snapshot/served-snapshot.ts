@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { CarDocument } from "../../../car/wire/car-document.ts";
 import type { SearchEngine } from "../../../plan/search-engine.ts";
 import { BrokenSnapshot, openSnapshot } from "./read-snapshot.ts";
-import { recordOfLine, versionOf } from "./snapshot-format.ts";
+import { changesOf, recordOfLine, versionOf } from "./snapshot-format.ts";
 import type { StockLog } from "./stock-log.ts";
 import { snapshotFiles } from "./write-snapshot.ts";
 
@@ -140,12 +140,16 @@ export class ServedSnapshot {
 
   #identityOnDisk(): string {
     try {
-      const stats = statSync(this.#file, { throwIfNoEntry: false });
-      return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "missing";
+      return [this.#file, changesOf(this.#file)].map(identityOf).join();
     } catch {
       return "unreadable"; // reading it will say why
     }
   }
+}
+
+function identityOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "missing";
 }
 
 function* documentsOf(lines: readonly Buffer[]): Generator<CarDocument> {

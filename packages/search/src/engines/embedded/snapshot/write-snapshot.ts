@@ -4,7 +4,15 @@ import { link, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { StockRecord } from "../../../stock-index/stock-index.ts";
 import type { OpenSnapshot } from "./read-snapshot.ts";
-import { footerLine, idOfLine, recordLine, SNAPSHOT_HEADER, type SnapshotFooter } from "./snapshot-format.ts";
+import {
+  changesOf,
+  footerLine,
+  idOfLine,
+  recordLine,
+  SNAPSHOT_HEADER,
+  type SnapshotFooter,
+} from "./snapshot-format.ts";
+import { StockHash } from "./stock-hash.ts";
 
 const PIECE = 1 << 20;
 
@@ -37,6 +45,11 @@ export class SnapshotChanges {
     return this.#changes.size;
   }
 
+  /** How much the lines take, those that were replaced since with them. */
+  get bytes(): number {
+    return this.#end;
+  }
+
   put(records: readonly StockRecord[]): void {
     const lines = records.map((record) => Buffer.from(recordLine(record), "utf8"));
     writeAll(this.#descriptor, Buffer.concat(lines));
@@ -57,6 +70,11 @@ export class SnapshotChanges {
     if (change === undefined) return undefined;
     this.#changes.delete(id);
     return change === null ? null : this.#line(change);
+  }
+
+  /** Each changed car with its new line; null for one that is removed. */
+  *lines(): Generator<[id: string, line: Buffer | null]> {
+    for (const [id, change] of this.#changes) yield [id, change && this.#line(change)];
   }
 
   /** New lines of cars that were never taken, in the order they were put. */
@@ -96,8 +114,11 @@ export async function writeSnapshot(
   try {
     const footer = await writeTo(aside, base, changes, hooks.onProgress);
     await hooks.beforeReplace();
-    await keepPrevious(files.current, files.previous);
+    if (await keepPrevious(files.current, files.previous))
+      await keepPrevious(changesOf(files.current), changesOf(files.previous));
     renameSync(aside, files.current);
+    // Its header names the snapshot before, so that a reader in between takes none of it for the new one's.
+    rmSync(changesOf(files.current), { force: true });
     flushDirectory(directory);
     return footer;
   } finally {
@@ -117,8 +138,10 @@ async function writeTo(
     const out = new HashedOutput(descriptor);
     out.write(Buffer.from(SNAPSHOT_HEADER));
     let cars = 0;
+    const stock = new StockHash();
     const keep = (line: Buffer) => {
       cars++;
+      stock.toggle(line);
       out.write(line);
     };
     for await (const batch of base?.lines() ?? []) {
@@ -129,7 +152,7 @@ async function writeTo(
       await onProgress();
     }
     for (const line of changes.rest()) keep(line);
-    const footer = { cars, sha256: out.digest() };
+    const footer = { cars, sha256: out.digest(), stock: stock.name };
     writeAll(descriptor, Buffer.from(footerLine(footer)));
     fsyncSync(descriptor);
     return footer;
@@ -151,15 +174,18 @@ export async function setAsideBroken(directory: string): Promise<void> {
   await rename(files.current, files.broken).catch(ignoreMissing);
 }
 
-async function keepPrevious(current: string, previous: string): Promise<void> {
+/** False where there is nothing to keep. */
+async function keepPrevious(current: string, previous: string): Promise<boolean> {
   const aside = `${previous}.tmp`;
   await rm(aside, { force: true });
   try {
     await link(current, aside);
   } catch (error) {
-    return ignoreMissing(error);
+    ignoreMissing(error);
+    return false;
   }
   await rename(aside, previous);
+  return true;
 }
 
 function ignoreMissing(error: unknown): void {
@@ -167,7 +193,7 @@ function ignoreMissing(error: unknown): void {
 }
 
 /** Without this a power cut may bring back the old name. Windows has no such call, and needs none. */
-function flushDirectory(directory: string): void {
+export function flushDirectory(directory: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(directory, "r");
   try {
