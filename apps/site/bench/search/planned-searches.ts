@@ -7,7 +7,7 @@ export const KINDS = ["filters", "keyword", "ranges"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The twenty facets that every search counts, each with its own filter lifted. */
-const FACETS =
+export const FACETS =
   `make model make_model badge car_type body fuel transmission drive colour state city simple_fuel simple_body
   simple_drive simple_transmission price_range location_name filtered_features item_type`.split(/\s+/);
 const RANGES = ["price", "km", "year"];
