@@ -1,7 +1,12 @@
 /** A list of whole numbers outside the JavaScript heap, where the garbage collector does not visit each of a million. */
 export class GrowingList {
-  private items = new Uint32Array(256);
-  private used = 0;
+  private items: Uint32Array<ArrayBuffer>;
+  private used: number;
+
+  constructor(items?: Uint32Array<ArrayBuffer>) {
+    this.items = items ?? new Uint32Array(256);
+    this.used = items?.length ?? 0;
+  }
 
   get length(): number {
     return this.used;

@@ -6,23 +6,38 @@ import { PackedJson } from "./packed-json.ts";
 const FIRST_CHUNK = 1 << 16;
 const LARGEST_CHUNK = 1 << 22;
 
+/** What a store holds, to be held by another one. */
+export interface HeldDocuments {
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[];
+  readonly places: Uint32Array<ArrayBuffer>;
+  readonly shapes: readonly (readonly string[])[];
+}
+
 /**
  * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
  * reads back the few that a page shows. Documents read lately are cached as objects.
  */
 export class DocumentStore {
-  private readonly chunks: Uint8Array[] = [];
+  private readonly chunks: Uint8Array<ArrayBuffer>[];
   /** Of each document its chunk, and where it begins and ends in it. */
-  private readonly places = new GrowingList();
+  private readonly places: GrowingList;
   private readonly cached = new Map<number, SearchDocument>();
-  private readonly json = new PackedJson();
+  private readonly json: PackedJson;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
   private used = 0;
   private readonly maxCached: number;
 
-  constructor(maxCached: number) {
+  /** Empty, or with what another one held: then it is full. */
+  constructor(maxCached: number, held?: HeldDocuments) {
     this.maxCached = maxCached;
+    this.chunks = [...(held?.chunks ?? [])];
+    this.places = new GrowingList(held?.places);
+    this.json = new PackedJson(held?.shapes);
+  }
+
+  get held(): HeldDocuments {
+    return { chunks: this.chunks, places: this.places.finish(), shapes: this.json.shapes };
   }
 
   get size(): number {

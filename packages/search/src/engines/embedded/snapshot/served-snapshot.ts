@@ -16,10 +16,13 @@ interface Served {
 /** Whether the stock can be served, for readiness checks. */
 export type StockHealth = { ok: true; version: string; cars: number } | { ok: false; detail: string };
 
-interface ServedSnapshotOptions {
+/** Where the stock lies, and who makes its engine. */
+export interface ServedSnapshotOptions {
   directory: string;
   log: StockLog;
-  buildEngine: (documents: Iterable<CarDocument>) => SearchEngine;
+  buildEngine: (documents: Iterable<CarDocument>, version: string) => SearchEngine;
+  /** An engine that needs no building, of a stock of this version; null where there is none. */
+  keptEngine?: (version: string, cars: number) => Promise<SearchEngine | null>;
   emptyVersion: string;
 }
 
@@ -92,7 +95,8 @@ export class ServedSnapshot {
     const { buildEngine, emptyVersion, log, directory } = this.#options;
     const reason = new BrokenSnapshot("it was deleted");
     if (this.#served === null) await this.#fallBack(reason);
-    if (this.#served === null) this.#served = { engine: buildEngine([]), version: emptyVersion, cars: 0 };
+    if (this.#served === null)
+      this.#served = { engine: buildEngine([], emptyVersion), version: emptyVersion, cars: 0 };
     if (this.#served.cars === 0) return;
     this.#problem = `The stock snapshot in ${directory} cannot be used: ${reason.message}.`;
     log.error({ directory, reason: reason.message }, "stock snapshot cannot be used");
@@ -121,16 +125,20 @@ export class ServedSnapshot {
 
   /** Null when there is no such file. */
   async #read(file: string): Promise<Served | null> {
-    const { buildEngine } = this.#options;
+    const { buildEngine, keptEngine } = this.#options;
     const snapshot = await openSnapshot(file);
     if (snapshot === null) return null;
+    const version = versionOf(snapshot.footer);
+    const { cars } = snapshot.footer;
     try {
+      const kept = await keptEngine?.(version, cars);
+      if (kept) return { engine: kept, version, cars };
       // Lines are small beside the objects in them, so each car is an object only while the engine reads it.
       const lines: Buffer[] = [];
       for await (const batch of snapshot.lines()) for (const { line } of batch) lines.push(line);
       return {
-        engine: buildEngine(documentsOf(lines)),
-        version: versionOf(snapshot.footer),
+        engine: buildEngine(documentsOf(lines), version),
+        version,
         cars: lines.length,
       };
     } finally {
