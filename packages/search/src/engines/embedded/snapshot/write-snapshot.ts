@@ -25,6 +25,8 @@ export const snapshotFiles = (directory: string) => ({
   broken: join(directory, "stock.broken.snapshot"),
 });
 
+const REMOVED = -1;
+
 /**
  * Changes waiting to go into a new snapshot. They stand in a file of their own, so that memory holds only
  * their ids and places, however many there are.
@@ -32,8 +34,10 @@ export const snapshotFiles = (directory: string) => ({
 export class SnapshotChanges {
   readonly #file: string;
   readonly #descriptor: number;
-  /** Where each changed car's line stands; null for a car that is removed. */
-  readonly #changes = new Map<string, { at: number; length: number } | null>();
+  /** Which of the lines is each changed car's; -1 for a car that is removed. */
+  readonly #changes = new Map<string, number>();
+  /** Where each line begins. */
+  readonly #begins: number[] = [];
   #end = 0;
 
   constructor(directory: string) {
@@ -55,13 +59,14 @@ export class SnapshotChanges {
     writeAll(this.#descriptor, Buffer.concat(lines));
     for (const [index, line] of lines.entries()) {
       const id = records[index]?.document.id ?? "";
-      this.#changes.set(id, { at: this.#end, length: line.length });
+      this.#changes.set(id, this.#begins.length);
+      this.#begins.push(this.#end);
       this.#end += line.length;
     }
   }
 
   remove(ids: readonly string[]): void {
-    for (const id of ids) this.#changes.set(id, null);
+    for (const id of ids) this.#changes.set(id, REMOVED);
   }
 
   /** What became of a car: undefined when nothing did, null when it is removed, else its new line. Each is given once. */
@@ -69,17 +74,17 @@ export class SnapshotChanges {
     const change = this.#changes.get(id);
     if (change === undefined) return undefined;
     this.#changes.delete(id);
-    return change === null ? null : this.#line(change);
+    return change === REMOVED ? null : this.#line(change);
   }
 
   /** Each changed car with its new line; null for one that is removed. */
   *lines(): Generator<[id: string, line: Buffer | null]> {
-    for (const [id, change] of this.#changes) yield [id, change && this.#line(change)];
+    for (const [id, change] of this.#changes) yield [id, change === REMOVED ? null : this.#line(change)];
   }
 
   /** New lines of cars that were never taken, in the order they were put. */
   *rest(): Generator<Buffer> {
-    for (const change of this.#changes.values()) if (change !== null) yield this.#line(change);
+    for (const change of this.#changes.values()) if (change !== REMOVED) yield this.#line(change);
   }
 
   drop(): void {
@@ -87,7 +92,9 @@ export class SnapshotChanges {
     rmSync(this.#file, { force: true });
   }
 
-  #line({ at, length }: { at: number; length: number }): Buffer {
+  #line(number: number): Buffer {
+    const at = this.#begins[number] ?? this.#end;
+    const length = (this.#begins[number + 1] ?? this.#end) - at;
     const line = Buffer.allocUnsafe(length);
     for (let filled = 0; filled < length; ) {
       const read = readSync(this.#descriptor, line, filled, length - filled, at + filled);
