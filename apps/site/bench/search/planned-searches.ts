@@ -55,6 +55,7 @@ function planOf(kind: Kind, text: string, chosen: readonly (PlanFilter & { field
     ...FACETS.map((field) => ({ kind: "values", field }) as const),
     ...(kind === "ranges" ? RANGES.map((field) => ({ kind: "range", field, buckets: 24 }) as const) : []),
   ];
+  const counted = chosen.flatMap(({ field }) => facets.find((facet) => facet.field === field) ?? []);
   return {
     main: {
       text: textTerms(text, { quoteCodesInside: true }),
@@ -64,13 +65,11 @@ function planOf(kind: Kind, text: string, chosen: readonly (PlanFilter & { field
       order: "relevance",
       offset: 0,
       limit: 100,
-      facets,
+      // As the site plans it: those that are counted without their own filter are not counted with it.
+      facets: facets.filter((facet) => !counted.includes(facet)),
       fields: "all",
       highlight: null,
     },
-    counts: chosen.flatMap(({ field }) => {
-      const facet = facets.find((one) => one.field === field);
-      return facet ? [{ facet, filter: chosen.filter((filter) => filter.field !== field) }] : [];
-    }),
+    counts: counted.map((facet) => ({ facet, filter: chosen.filter(({ field }) => field !== facet.field) })),
   };
 }
