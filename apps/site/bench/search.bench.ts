@@ -1,6 +1,6 @@
 /**
  * `pnpm bench search [--cars 100000,1000000]`: the embedded engine over large stocks. Every search is a page of 100 cars, the
- * total, and counts of 20 facets, each with its own filter lifted. Beside it ItemsJS and Orama, after equal answers.
+ * total, and counts of 20 facets, each with its own filter lifted. Beside it ItemsJS and Orama, after equal results.
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

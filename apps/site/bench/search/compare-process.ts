@@ -1,13 +1,13 @@
-/** Measures an engine of others over one stock, whose answers have to be those of the embedded one, and prints one JSON line. */
+/** Measures an engine of others over one stock, whose results have to be those of the embedded one, and prints one JSON line. */
 import { foldValue, type SearchPlan } from "@forecourt/search";
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { median } from "../site/figures.ts";
 import { benchStock } from "./bench-stock.ts";
-import { type Answered, COMPARED, type Compared, PEERS } from "./peers.ts";
+import { type Found, COMPARED, type Compared, PEERS } from "./peers.ts";
 import { FACETS, plannedSearches } from "./planned-searches.ts";
 
-/** One text for equal answers: spellings that differ in case are one value to us, and values without a car are none. */
-function digestOf({ total, prices, counts }: Answered): string {
+/** One text for equal results: spellings that differ in case are one value to us, and values without a car are none. */
+function digestOf({ total, prices, counts }: Found): string {
   const summed = FACETS.map((field) => {
     const sums = new Map<string, number>();
     for (const [value, count] of counts[field] ?? []) {
@@ -25,13 +25,13 @@ const engine = embeddedEngine(cars);
 const peer = await PEERS[name]?.(cars);
 if (!peer) throw new Error(`There is no peer ${name}.`);
 
-async function ours(plan: SearchPlan): Promise<Answered> {
-  const answer = await engine.run(plan);
-  if (!answer.ok) throw new Error(answer.detail);
+async function ours(plan: SearchPlan): Promise<Found> {
+  const result = await engine.run(plan);
+  if (!result.ok) throw new Error(result.detail);
   const counts: Record<string, (readonly [string, number])[]> = {};
-  for (const facet of [...answer.facets, ...answer.counts.map((lifted) => lifted.facet)])
+  for (const facet of [...result.facets, ...result.counts.map((lifted) => lifted.facet)])
     if (facet.kind === "values") counts[facet.field] = facet.values.map((one) => [one.value, one.count]);
-  return { total: answer.total, prices: answer.hits.map(({ document }) => document["price"]), counts };
+  return { total: result.total, prices: result.hits.map(({ document }) => document["price"]), counts };
 }
 
 const compared: Partial<Compared> = {};
@@ -39,11 +39,11 @@ for (const kind of COMPARED) {
   const times: number[] = [];
   for (const plan of plannedSearches(kind, cars, Number(count))) {
     const began = performance.now();
-    const answer = await peer(plan);
+    const found = await peer(plan);
     times.push(performance.now() - began);
-    if (digestOf(answer) !== digestOf(await ours(plan)))
+    if (digestOf(found) !== digestOf(await ours(plan)))
       throw new Error(
-        `${name} answers otherwise in a search of the kind ${kind}: ${JSON.stringify(plan.main.filter)}`,
+        `${name} finds otherwise in a search of the kind ${kind}: ${JSON.stringify(plan.main.filter)}`,
       );
   }
   // The first warms it.

@@ -51,11 +51,11 @@ async function measure(kind: Kind): Promise<readonly [Kind, Measured["kinds"][Ki
   const [times, cpu]: [number[], number[]] = [[], []];
   const plans = plansOf[kind];
   for (const [at, plan] of [...plans.slice(0, 2), ...plans].entries()) {
-    const [asked, used] = [performance.now(), processorTime()];
+    const [started, used] = [performance.now(), processorTime()];
     const answer = await engine.run(plan);
     if (!answer.ok) throw new Error(answer.detail);
     if (at < 2) continue; // the first two warm it
-    times.push(performance.now() - asked);
+    times.push(performance.now() - started);
     cpu.push(processorTime() - used);
   }
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];

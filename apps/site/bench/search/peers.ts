@@ -4,21 +4,21 @@ import { create, insertMultiple, search } from "@orama/orama";
 import itemsjs from "itemsjs";
 import { FACETS } from "./planned-searches.ts";
 
-/** Words are left out: engines mean different things by them, so there are no equal answers to wait for. */
+/** Words are left out: engines mean different things by them, so there are no equal results to wait for. */
 export const COMPARED = ["filters", "ranges"] as const;
 
 /** Medians of the other engine in milliseconds. */
 export type Compared = Record<(typeof COMPARED)[number], number>;
 
-/** What engines have to answer alike: the total, the prices of the page, and each facet's counts with its own filter lifted. */
-export interface Answered {
+/** What engines have to find alike: the total, the prices of the page, and each facet's counts with its own filter lifted. */
+export interface Found {
   readonly total: number;
   readonly prices: readonly unknown[];
   readonly counts: Readonly<Record<string, readonly (readonly [value: string, cars: number])[]>>;
 }
 
 /** An engine of others, holding a stock. */
-type Peer = (plan: SearchPlan) => Answered | Promise<Answered>;
+type Peer = (plan: SearchPlan) => Found | Promise<Found>;
 
 /** The chosen values and bounds of a plan, by field. */
 function chosenIn({ main }: SearchPlan) {
@@ -27,7 +27,7 @@ function chosenIn({ main }: SearchPlan) {
   for (const filter of main.filter) {
     if (filter.kind === "oneOf") values[filter.field] = filter.values.map(String);
     else if (filter.kind === "between") ranges[filter.field] = [filter.from, filter.to];
-    else throw new Error(`A peer is not asked for filters of the kind ${filter.kind}.`);
+    else throw new Error(`A peer has no filters of the kind ${filter.kind}.`);
   }
   return { values, ranges };
 }

@@ -24,7 +24,7 @@ const sizes = () =>
     return { ino: stats?.ino ?? 0, size: stats?.size ?? 0 };
   });
 const before = sizes();
-// The engine of this index was never asked, so that it builds nothing.
+// The engine of this one is never searched, so that it builds nothing.
 const { index } = await openEmbeddedStock({ directory });
 const changing = performance.now();
 const ten: StockRecord[] = [];

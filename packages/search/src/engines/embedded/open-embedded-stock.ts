@@ -4,7 +4,7 @@ import type { CarDocument } from "../../car/wire/car-document.ts";
 import type { StockIndex } from "../../stock-index/stock-index.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
 import { EMPTY_VERSION, snapshotIndex } from "./snapshot/snapshot-index.ts";
-import { KeptIndex } from "./kept/kept-index.ts";
+import { IndexFile } from "./index-file/index-file.ts";
 import { openSnapshot } from "./snapshot/read-snapshot.ts";
 import { ServedSnapshot, type ServedSnapshotOptions, type StockHealth } from "./snapshot/served-snapshot.ts";
 import { versionOf } from "./snapshot/snapshot-format.ts";
@@ -27,8 +27,8 @@ export interface EmbeddedStockOptions {
   clock?: () => number;
   /** Makes the engine; for tests and for own settings. */
   buildEngine?: (documents: Iterable<CarDocument>) => SearchEngine;
-  /** Stocks from so many cars on keep their index in a file beside the snapshot, for quick starts. Default: 50,000. */
-  keepIndexFrom?: number;
+  /** Stocks from so many cars on store their index in a file beside the snapshot, for quick starts. Default: 50,000. */
+  storeIndexFrom?: number;
 }
 
 /** The embedded stock of one pool: a snapshot on disk, an engine over it, and the index that replaces it. */
@@ -60,12 +60,12 @@ export interface EmbeddedStock {
 export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<EmbeddedStock> {
   const { directory, log = silent, waitForReload = 250, waitForWriter = 60_000 } = options;
   await mkdir(directory, { recursive: true });
-  const kept = new KeptIndex({ directory, log, leastCars: options.keepIndexFrom ?? 50_000 });
-  const made: Pick<ServedSnapshotOptions, "buildEngine" | "keptEngine"> = options.buildEngine
+  const indexFile = new IndexFile({ directory, log, leastCars: options.storeIndexFrom ?? 50_000 });
+  const made: Pick<ServedSnapshotOptions, "buildEngine" | "storedEngine"> = options.buildEngine
     ? { buildEngine: options.buildEngine }
     : {
-        buildEngine: (documents, version) => kept.build(documents, version),
-        keptEngine: (version, cars) => kept.read(version, cars),
+        buildEngine: (documents, version) => indexFile.build(documents, version),
+        storedEngine: (version, cars) => indexFile.read(version, cars),
       };
   const served = new ServedSnapshot({ directory, log, ...made, emptyVersion: EMPTY_VERSION });
   const index = snapshotIndex({
@@ -115,7 +115,7 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
     },
     async close() {
       await served.loading;
-      await kept.settled();
+      await indexFile.settled();
     },
   };
 }

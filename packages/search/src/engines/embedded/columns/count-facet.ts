@@ -72,7 +72,7 @@ export interface ValueSettings {
   readonly facetOrder: "alpha" | "count";
 }
 
-/** Answers one facet for the counted documents; `groups` are of the same. A field no document has answers with nothing. */
+/** Counts one facet over the counted documents, of which `groups` are; of a field that no document has there is nothing to count. */
 export function countFacet(
   facet: PlanFacet,
   column: Column | undefined,

@@ -48,7 +48,7 @@ describe("GroupCounts", () => {
     expect(grouped).toBeGreaterThan(50);
   });
 
-  it("leaves a column to itself that alone of its group is asked for, or for few documents", () => {
+  it("leaves a column to itself that alone of its group is wanted, or for few documents", () => {
     const rows = Array.from({ length: 40 }, (_, at) => [at % 2 === 0 ? "x" : "y", at % 4 === 0 ? "x" : "y"]);
     const [a, b] = columnsOf(rows) as [Column, Column];
     const groups = groupColumns([a, b], rows.length);

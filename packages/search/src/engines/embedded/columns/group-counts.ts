@@ -2,7 +2,7 @@ import type { Column } from "./column.ts";
 import type { ColumnGroup } from "./column-group.ts";
 import type { Counted } from "./count-facet.ts";
 
-/** Counts one set of documents by combination, once for all its columns that are asked for. */
+/** Counts one set of documents by combination, once for all its columns that are wanted. */
 export class GroupCounts {
   private readonly counted: Counted;
   private readonly groupOf = new Map<string, ColumnGroup>();

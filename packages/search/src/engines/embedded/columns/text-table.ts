@@ -1,4 +1,4 @@
-// A facet answers with at most some thousand labels; tables of ids hold a million texts that are seldom read.
+// A facet has at most some thousand labels; tables of ids hold a million texts that are seldom read.
 const MOST_REMEMBERED = 8192;
 
 /**

@@ -98,7 +98,7 @@ describe("appendChanges", () => {
     );
   });
 
-  it("writes the snapshot anew once changes take a sixteenth of it, and keeps them with the one before", async () => {
+  it("writes the snapshot anew once changes take a sixteenth of it, and leaves them with the one before", async () => {
     await put(...many);
     await put("c7 new");
     await put(...many.map((car) => car.replace("old", "newer")));

@@ -22,7 +22,7 @@ export interface ServedSnapshotOptions {
   log: StockLog;
   buildEngine: (documents: Iterable<CarDocument>, version: string) => SearchEngine;
   /** An engine that needs no building, of a stock of this version; null where there is none. */
-  keptEngine?: (version: string, cars: number) => Promise<SearchEngine | null>;
+  storedEngine?: (version: string, cars: number) => Promise<SearchEngine | null>;
   emptyVersion: string;
 }
 
@@ -125,14 +125,14 @@ export class ServedSnapshot {
 
   /** Null when there is no such file. */
   async #read(file: string): Promise<Served | null> {
-    const { buildEngine, keptEngine } = this.#options;
+    const { buildEngine, storedEngine } = this.#options;
     const snapshot = await openSnapshot(file);
     if (snapshot === null) return null;
     const version = versionOf(snapshot.footer);
     const { cars } = snapshot.footer;
     try {
-      const kept = await keptEngine?.(version, cars);
-      if (kept) return { engine: kept, version, cars };
+      const stored = await storedEngine?.(version, cars);
+      if (stored) return { engine: stored, version, cars };
       // Lines are small beside the objects in them, so each car is an object only while the engine reads it.
       const lines: Buffer[] = [];
       for await (const batch of snapshot.lines()) for (const { line } of batch) lines.push(line);

@@ -144,7 +144,7 @@ async function commit(
 ): Promise<SnapshotFooter> {
   const beforeReplace = async () => {
     if (await lock.isOurs()) return;
-    const detail = "Another writer took this one for dead and went on; nothing of this write was kept.";
+    const detail = "Another writer took this one for dead and went on; nothing of this write was stored.";
     throw new StockIndexError({ ok: false, problem: "busy", detail });
   };
   const appended = base && (await appendChanges(directory, base, changes, beforeReplace));

@@ -181,7 +181,7 @@ export async function setAsideBroken(directory: string): Promise<void> {
   await rename(files.current, files.broken).catch(ignoreMissing);
 }
 
-/** False where there is nothing to keep. */
+/** False where there is none yet. */
 async function keepPrevious(current: string, previous: string): Promise<boolean> {
   const aside = `${previous}.tmp`;
   await rm(aside, { force: true });

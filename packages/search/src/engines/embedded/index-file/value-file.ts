@@ -61,7 +61,7 @@ export async function readValueFile(file: string, key: string): Promise<unknown>
   }
 }
 
-/** Reads from the beginning until the memory is full; answers with the checksum of what was read. */
+/** Reads from the beginning until the memory is full; returns the checksum of what was read. */
 async function readInto(handle: FileHandle, bytes: ArrayBuffer): Promise<number> {
   let crc = 0;
   for (let at = 0; at < bytes.byteLength; ) {

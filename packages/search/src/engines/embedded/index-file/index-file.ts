@@ -9,7 +9,7 @@ import { readValueFile, writeValueFile } from "./value-file.ts";
 /** To be raised when an index is built otherwise; a test notices. */
 export const INDEX_FORMAT = 1;
 
-interface KeptIndexOptions {
+interface IndexFileOptions {
   directory: string;
   log: StockLog;
   /** Smaller stocks are indexed sooner than a file is worth. */
@@ -17,32 +17,32 @@ interface KeptIndexOptions {
 }
 
 /**
- * The index of a large stock, kept in a file beside its snapshot: a start reads it instead of building it. It is named by
+ * The index of a large stock, stored in a file beside its snapshot: a start reads it instead of building it. It is named by
  * the stock's version, so that an index of other cars is never read, and can be deleted at any time.
  */
-export class KeptIndex {
-  readonly #options: KeptIndexOptions;
+export class IndexFile {
+  readonly #options: IndexFileOptions;
   readonly #file: string;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(options: KeptIndexOptions) {
+  constructor(options: IndexFileOptions) {
     this.#options = options;
     this.#file = join(options.directory, "stock.index");
   }
 
-  /** An engine over the index of this version; null where none is kept. */
+  /** An engine over the index of this version; null where none is stored. */
   async read(version: string, cars: number): Promise<SearchEngine | null> {
     if (cars < this.#options.leastCars) return null;
     try {
       const stock = await readValueFile(this.#file, keyOf(version));
       return stock === null ? null : engineOver(openColumnStore(stock as IndexedStock));
     } catch (error) {
-      this.#warn("the kept index cannot be read; it is built anew", error);
+      this.#warn("the stored index cannot be read; it is built anew", error);
       return null;
     }
   }
 
-  /** Builds an engine, and keeps its index while the engine already answers. */
+  /** Builds an engine, and stores its index while the engine is searched already. */
   build(documents: Iterable<SearchDocument>, version: string): SearchEngine {
     const store = buildColumnStore(documents);
     if (store.size >= this.#options.leastCars) {
@@ -50,7 +50,7 @@ export class KeptIndex {
       this.#writing = this.#writing
         .then(write)
         .catch((error: unknown) =>
-          this.#warn("the index could not be kept; the next start builds it", error),
+          this.#warn("the index could not be stored; the next start builds it", error),
         );
     }
     return engineOver(store);

@@ -16,12 +16,12 @@ import { anyStock, CAR_NOW } from "../../../testing/fixtures/any-car.arbitrary.t
 import { buildColumnStore, type IndexedStock, indexedStockOf, openColumnStore } from "../column-store.ts";
 import { engineOver } from "../embedded-engine.ts";
 import { openEmbeddedStock } from "../open-embedded-stock.ts";
-import { INDEX_FORMAT } from "./kept-index.ts";
+import { INDEX_FORMAT } from "./index-file.ts";
 import { aligned, readStoredValue, storedValue } from "./stored-value.ts";
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "kept-"));
+  directory = mkdtempSync(join(tmpdir(), "index-"));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -36,16 +36,16 @@ function bytesOf(arrays: ReturnType<typeof storedValue>["arrays"]): ArrayBuffer 
   return bytes.buffer;
 }
 
-const open = (keepIndexFrom = 1) => openEmbeddedStock({ directory, keepIndexFrom, waitForReload: 20_000 });
+const open = (storeIndexFrom = 1) => openEmbeddedStock({ directory, storeIndexFrom, waitForReload: 20_000 });
 const put = async (make: string, ids: readonly string[]) => {
   const { index } = await open();
   await index.write((writer) =>
     writer.put(ids.map((id) => ownRecord(stringifyCar(aCar({ id, slug: id, make }))))),
   );
 };
-/** Opens the stock anew, and says the makes it finds, and its version. */
-async function start(keepIndexFrom?: number) {
-  const stock = await open(keepIndexFrom);
+/** The makes that a stock opened anew finds. */
+async function start(storeIndexFrom?: number) {
+  const stock = await open(storeIndexFrom);
   const found = await stock.engine.run(aPlan());
   await stock.close();
   return found.ok ? found.hits.map(({ document }) => document["make"]) : found.detail;
@@ -55,7 +55,7 @@ const spoilSnapshot = () => {
   writeFileSync(file, readFileSync(file, "utf8").replaceAll("Kia", "Kai"));
 };
 
-describe("KeptIndex", () => {
+describe("IndexFile", () => {
   it("is read at the next start, and the cars of the snapshot are not", async () => {
     await put("Kia", ["a", "b"]);
     expect(await start()).toEqual(["Kia", "Kia"]);
@@ -76,7 +76,7 @@ describe("KeptIndex", () => {
     expect(await start()).toEqual(["Kia", "Mazda"]);
   });
 
-  it("is kept of stocks that are large enough", async () => {
+  it("is stored for stocks that are large enough", async () => {
     await put("Kia", ["a", "b"]);
     expect(await start(3)).toEqual(["Kia", "Kia"]);
     expect(existsSync(join(directory, "stock.index"))).toBe(false);
@@ -84,7 +84,7 @@ describe("KeptIndex", () => {
     expect(existsSync(join(directory, "stock.index"))).toBe(true);
   });
 
-  it("answers as the index that was built", () =>
+  it("is searched as the index that was built", () =>
     fc.assert(
       fc.asyncProperty(anyStock, fc.constantFrom("", "mazda", "hi lux", '"cx-5"'), async (cars, keywords) => {
         const built = buildColumnStore(cars.map(stringifyCar));

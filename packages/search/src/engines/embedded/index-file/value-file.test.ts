@@ -8,7 +8,7 @@ import { readValueFile, writeValueFile } from "./value-file.ts";
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "kept-"));
+  directory = mkdtempSync(join(tmpdir(), "value-"));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
