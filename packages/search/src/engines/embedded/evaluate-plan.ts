@@ -138,7 +138,7 @@ export function evaluatePlan(
   const total = countBits(found.all);
   const reachable = Math.min(total, settings.maxTotalHits);
   const counted = countedOf(index, found.all, total, listOfFound);
-  const groups = new GroupCounts(index.groups, new Set(main.facets.map(({ field }) => field)), counted);
+  const groups = new GroupCounts(index.groups, new Set(main.facets.map(({ field }) => field)), counted.list);
   const counts = plan.counts.map(({ facet, filter, text: own }): CountResult => {
     const lifted = findDocuments(index, own ? readTerms(own) : text, main, filter).all;
     const liftedTotal = countBits(lifted);

@@ -4,7 +4,7 @@ import type { CarDocument } from "../../car/wire/car-document.ts";
 import type { StockIndex } from "../../stock-index/stock-index.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
 import { EMPTY_VERSION, snapshotIndex } from "./snapshot/snapshot-index.ts";
-import { IndexFile } from "./index-file/index-file.ts";
+import { IndexFile } from "./index-file.ts";
 import { openSnapshot } from "./snapshot/read-snapshot.ts";
 import { ServedSnapshot, type ServedSnapshotOptions, type StockHealth } from "./snapshot/served-snapshot.ts";
 import { versionOf } from "./snapshot/snapshot-format.ts";

@@ -33,7 +33,7 @@ describe("GroupCounts", () => {
           const groups = new GroupCounts(
             groupColumns(columns, rows.length),
             new Set(["a", "b", "c", "d"]),
-            counted,
+            list,
           );
           for (const column of columns) {
             if (groups.of(column)) grouped++;
@@ -53,8 +53,8 @@ describe("GroupCounts", () => {
     const [a, b] = columnsOf(rows) as [Column, Column];
     const groups = groupColumns([a, b], rows.length);
     expect(groups.map(({ combinations }) => combinations)).toEqual([3]);
-    const all = { list: Uint32Array.from(rows.keys()), complement: false };
-    const one = { list: all.list.subarray(0, 5), complement: false };
+    const all = Uint32Array.from(rows.keys());
+    const one = all.subarray(0, 5);
     expect(new GroupCounts(groups, new Set(["a", "b"]), all).of(b)).toEqual(Uint32Array.of(0, 10, 30));
     expect(new GroupCounts(groups, new Set(["a"]), all).of(a)).toBeNull();
     expect(new GroupCounts(groups, new Set(["a", "b"]), one).of(a)).toBeNull();

@@ -1,19 +1,18 @@
 import type { Column } from "./column.ts";
 import type { ColumnGroup } from "./column-group.ts";
-import type { Counted } from "./count-facet.ts";
 
-/** Counts one set of documents by combination, once for all its columns that are wanted. */
+/** Counts a list of documents by combination, once for all its columns that are wanted. */
 export class GroupCounts {
-  private readonly counted: Counted;
+  private readonly list: Uint32Array;
   private readonly groupOf = new Map<string, ColumnGroup>();
   private readonly known = new Map<ColumnGroup, Uint32Array>();
 
   /** `fields` are all that will be counted: for one of a group alone its own column is quicker, and so for few documents. */
-  constructor(groups: readonly ColumnGroup[], fields: ReadonlySet<string>, counted: Counted) {
-    this.counted = counted;
+  constructor(groups: readonly ColumnGroup[], fields: ReadonlySet<string>, list: Uint32Array) {
+    this.list = list;
     for (const group of groups) {
       const wanted = [...group.codeIn.keys()].filter((field) => fields.has(field));
-      if (wanted.length < 2 || counted.list.length < group.combinations * 2) continue;
+      if (wanted.length < 2 || list.length < group.combinations * 2) continue;
       for (const field of wanted) this.groupOf.set(field, group);
     }
   }
@@ -34,7 +33,7 @@ export class GroupCounts {
 
   private count(group: ColumnGroup): Uint32Array {
     const { codes, combinations } = group;
-    const { list } = this.counted;
+    const { list } = this;
     const counts = new Uint32Array(combinations);
     for (let i = 0; i < list.length; i++) {
       const combination = codes[list[i] as number] as number;

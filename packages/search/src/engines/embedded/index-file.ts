@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { SearchDocument, SearchEngine } from "../../../plan/search-engine.ts";
-import { buildColumnStore, type IndexedStock, indexedStockOf, openColumnStore } from "../column-store.ts";
-import { engineOver } from "../embedded-engine.ts";
-import type { StockLog } from "../snapshot/stock-log.ts";
-import { carIndexFields } from "../../../plan/car-index-fields.ts";
-import { readValueFile, writeValueFile } from "./value-file.ts";
+import type { SearchDocument, SearchEngine } from "../../plan/search-engine.ts";
+import { buildColumnStore, type IndexedStock, indexedStockOf, openColumnStore } from "./column-store.ts";
+import { engineOver } from "./embedded-engine.ts";
+import type { StockLog } from "./snapshot/stock-log.ts";
+import { carIndexFields } from "../../plan/car-index-fields.ts";
+import { readValueFile, writeValueFile } from "./value-file/value-file.ts";
 
 /** To be raised when an index is built otherwise; a test notices. */
 export const INDEX_FORMAT = 1;
