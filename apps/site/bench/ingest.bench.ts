@@ -1,7 +1,8 @@
 /**
- * `pnpm bench ingest`: feeds of up to 200,000 rows to searchable, each in a process of its own, and whether memory stays
- * flat while the file grows.
+ * `pnpm bench ingest [--rows 25000,100000,200000]`: feeds to searchable, a start over each stock and ten changed cars in it,
+ * each in a process of its own, and whether memory stays flat while the file grows.
  */
+import { Command } from "commander";
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -10,8 +11,21 @@ import { scratchFolder } from "./site/scratch.ts";
 import { OWN_PROGRAM } from "#host/testing/site-process.ts";
 import { feedOfBenches, mapFile, rowsOf, writeFeed } from "./stock/feed-file.ts";
 import type { Imported } from "./stock/import-process.ts";
+import type { Started } from "./stock/start-process.ts";
 
-const SIZES = [25_000, 100_000, 200_000];
+const { rows: sizes } = new Command("pnpm bench ingest")
+  .description("How long a feed takes until its cars are found, and how much memory.")
+  .option("--rows <sizes>", "rows of the feeds, ascending, separated by commas", "25000,100000,200000")
+  .showHelpAfterError()
+  .parse()
+  .opts<{ rows: string }>();
+const SIZES = sizes.split(",").map(Number);
+/** Runs a program of the bench in a process of its own. */
+function measured(program: string, args: readonly string[]): unknown {
+  const file = join(import.meta.dirname, "stock", program);
+  return JSON.parse(execFileSync(process.execPath, [...OWN_PROGRAM, file, ...args]).toString());
+}
+
 const scratch = scratchFolder();
 console.log(`${machine()}; rows of ${feedOfBenches.name}`);
 const rows = await rowsOf(feedOfBenches.file);
@@ -19,18 +33,22 @@ const memory: number[] = [];
 for (const size of SIZES) {
   const file = join(scratch, `${size}.csv`);
   await writeFeed(file, rows, size);
-  const program = join(import.meta.dirname, "stock/import-process.ts");
-  const args = [program, file, mapFile(feedOfBenches.map), join(scratch, String(size))];
-  const output = execFileSync(process.execPath, [...OWN_PROGRAM, ...args]);
-  const imported: Imported = JSON.parse(output.toString());
+  const directory = join(scratch, String(size));
+  const imported = measured("import-process.ts", [file, mapFile(feedOfBenches.map), directory]) as Imported;
+  const started = measured("start-process.ts", [directory]) as Started;
   rmSync(file);
+  rmSync(directory, { recursive: true });
   memory.push(imported.memory);
   const target = size === 100_000 ? { most: 15 } : undefined;
   row(`${size} rows, ${imported.cars} cars: searchable in`, imported.searchableIn / 1000, "s", target);
   row(`${size} rows: imported in`, imported.importedIn / 1000, "s");
   row(`${size} rows: processor time of the import`, imported.cpu / 1000, "s");
   row(`${size} rows: peak memory of the import`, imported.memory, "MB");
+  row(`${size} rows: searchable after another start in`, started.startedIn / 1000, "s", { most: 2 });
+  row(`${size} rows: ten cars changed in`, started.changedIn / 1000, "s");
+  row(`${size} rows: written for ten changed cars`, started.written, "MB", { most: 1 });
 }
-const [small = 0, , large = 0] = memory;
+const more = (SIZES.at(-1) ?? 0) - (SIZES[0] ?? 0);
 // Its id, fingerprint and place, not its row.
-row("memory of one more car", ((large - small) * 1024 * 1024) / 175_000, "bytes");
+if (more > 0)
+  row("memory of one more car", (((memory.at(-1) ?? 0) - (memory[0] ?? 0)) * 1024 * 1024) / more, "bytes");

@@ -7,7 +7,7 @@ export const KINDS = ["filters", "keyword", "ranges"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The twenty facets that every search counts, each with its own filter lifted. */
-const FACETS =
+export const FACETS =
   `make model make_model badge car_type body fuel transmission drive colour state city simple_fuel simple_body
   simple_drive simple_transmission price_range location_name filtered_features item_type`.split(/\s+/);
 const RANGES = ["price", "km", "year"];
@@ -55,6 +55,7 @@ function planOf(kind: Kind, text: string, chosen: readonly (PlanFilter & { field
     ...FACETS.map((field) => ({ kind: "values", field }) as const),
     ...(kind === "ranges" ? RANGES.map((field) => ({ kind: "range", field, buckets: 24 }) as const) : []),
   ];
+  const counted = chosen.flatMap(({ field }) => facets.find((facet) => facet.field === field) ?? []);
   return {
     main: {
       text: textTerms(text, { quoteCodesInside: true }),
@@ -64,13 +65,11 @@ function planOf(kind: Kind, text: string, chosen: readonly (PlanFilter & { field
       order: "relevance",
       offset: 0,
       limit: 100,
-      facets,
+      // As the site plans it: those that are counted without their own filter are not counted with it.
+      facets: facets.filter((facet) => !counted.includes(facet)),
       fields: "all",
       highlight: null,
     },
-    counts: chosen.flatMap(({ field }) => {
-      const facet = facets.find((one) => one.field === field);
-      return facet ? [{ facet, filter: chosen.filter((filter) => filter.field !== field) }] : [];
-    }),
+    counts: counted.map((facet) => ({ facet, filter: chosen.filter(({ field }) => field !== facet.field) })),
   };
 }

@@ -30,6 +30,7 @@ const cpu = (user + system) / 1000;
 const memory = process.resourceUsage().maxRSS / 1024;
 const health = await stock.health();
 const searchableIn = performance.now() - began;
+await stock.close();
 if (!report.ok) throw new Error(report.detail);
 const imported: Imported = { importedIn, searchableIn, cpu, memory, cars: health.ok ? health.cars : 0 };
 process.stdout.write(`${JSON.stringify(imported)}\n`);

@@ -1,6 +1,7 @@
 import type { CarDocument } from "../car/wire/car-document.ts";
 import { buildColumnStore, type ColumnStore } from "../engines/embedded/column-store.ts";
 import { type Bits, countBits, firstBits, intersect } from "../engines/embedded/columns/bits.ts";
+import { labelOf } from "../engines/embedded/columns/column.ts";
 import { findAmong } from "../engines/embedded/evaluate-plan.ts";
 import { readTerms } from "../engines/embedded/text/text-query.ts";
 import { foldValue } from "../kernel/fold-value.ts";
@@ -105,6 +106,7 @@ function speltValues(
 
 /** The spellings of a facet's values among the changed cars, by what they have in common. */
 function spellingsOf(index: ColumnStore, facet: ValueFacet): ReadonlyMap<string, readonly string[]> {
-  const labels = index.columns.get(facet)?.labels.slice(1) ?? [];
+  const column = index.columns.get(facet);
+  const labels = column ? Array.from(column.totals.subarray(1), (_, at) => labelOf(column, at + 1)) : [];
   return Map.groupBy(labels, valueKey);
 }

@@ -38,6 +38,7 @@ export class ImportRun {
   readonly #writer: ImportWriter;
   readonly #stored: Map<string, StockEntry>;
   readonly #identity: CarIdentity;
+  /** Of the stored cars, those that are in the file. */
   readonly #present = new Set<string>();
   /** Those that are taken, where the feed has its own. */
   readonly #slugs: Set<string> | null;
@@ -145,7 +146,7 @@ export class ImportRun {
     }
     if (this.#mapping.delete && meets(row, this.#mapping.delete)) return this.#delete(id);
     // A row that is refused below still says that its car has not left.
-    this.#present.add(id);
+    if (stored) this.#present.add(id);
     const mapped = mapRow(row, this.#mapping);
     if (!mapped.ok) return mapped.problem;
     for (const note of mapped.mapped.notes) this.tally.note(row, note);

@@ -193,7 +193,8 @@ export function buildMultiSearch(shown: StockQuery, options: PlanOptions): Searc
     order: policy.strictSort ? "sort" : "relevance",
     offset: query.page * policy.pageSize,
     limit: policy.pageSize,
-    facets,
+    // Those that are counted without their own filter are not needed with it.
+    facets: facets.filter((facet) => !counted.includes(facet)),
     fields: "all",
     highlight: text.length > 0 ? HIGHLIGHTS[policy.highlight] : null,
   };

@@ -33,29 +33,38 @@ const FINE_BARS = 512;
 const COVERED_SHARE = 0.98;
 const MAX_STRETCH = 3;
 
+/** The first number from a place on that is not below `least`. */
+function placeOf(least: number, numbers: Float64Array, from: number): number {
+  let low = from;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Numbers ascend, so each bar holds a stretch of them; the last one all the rest. */
 function shareOut(
   numbers: Float64Array,
-  weights: Uint32Array | null,
+  weights: Uint32Array,
   from: number,
   width: number,
   bars: Uint32Array,
 ) {
-  const last = bars.length - 1;
-  for (let i = 0; i < numbers.length; i++) {
-    const at = Math.floor(((numbers[i] as number) - from) / width);
-    const weight = weights ? (weights[i] as number) : 1;
-    // Missing numbers are NaN, and no comparison holds for them.
-    if (at >= last) bars[last] = (bars[last] as number) + weight;
-    else if (at >= 0) bars[at] = (bars[at] as number) + weight;
+  let at = 0;
+  for (let bar = 0; bar < bars.length; bar++) {
+    const isLast = bar === bars.length - 1;
+    const end = isLast ? numbers.length : placeOf(from + (bar + 1) * width, numbers, at);
+    let cars = 0;
+    for (; at < end; at++) cars += weights[at] as number;
+    bars[bar] = cars;
   }
 }
 
 /** The ends that the bars should cover: all numbers, or all but the few that lie far above the others. */
-function coveredEnds(
-  { min, max }: FacetStats,
-  numbers: Float64Array,
-  weights: Uint32Array | null,
-): FacetStats {
+function coveredEnds({ min, max }: FacetStats, numbers: Float64Array, weights: Uint32Array): FacetStats {
   if (max <= min) return { min, max };
   const width = (max - min) / FINE_BARS;
   const fine = new Uint32Array(FINE_BARS);
@@ -70,12 +79,12 @@ function coveredEnds(
   return max - min > MAX_STRETCH * (top - min) ? { min, max: top } : { min, max };
 }
 
-/** Counts numbers into about `count` bars; `weights[i]` cars have number i, or one each without weights. */
+/** Counts numbers into about `count` bars; they ascend, and `weights[i]` cars have number i. */
 export function histogramOf(
   stats: FacetStats | null,
   count: number,
   numbers: Float64Array,
-  weights: Uint32Array | null,
+  weights: Uint32Array,
 ): HistogramBucket[] {
   if (!stats || count <= 0) return [];
   const buckets = emptyHistogram(coveredEnds(stats, numbers, weights), count);
@@ -96,7 +105,7 @@ export function fillHistogram(
   count: number,
   numbers: Iterable<readonly [value: number, cars: number]>,
 ): HistogramBucket[] {
-  const pairs = [...numbers];
+  const pairs = [...numbers].filter(([value]) => !Number.isNaN(value)).toSorted(([a], [b]) => a - b);
   const weights = Uint32Array.from(pairs, ([, cars]) => cars);
   return histogramOf(
     stats,

@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchEngine } from "../../plan/search-engine.ts";
-import { buildColumnStore } from "./column-store.ts";
+import { buildColumnStore, type ColumnStore } from "./column-store.ts";
 import type { EmbeddedSettings } from "./embedded-settings.ts";
 import { evaluatePlan } from "./evaluate-plan.ts";
 
@@ -16,7 +16,11 @@ export function embeddedEngine(
   documents: Iterable<SearchDocument>,
   settings: EmbeddedSettings = {},
 ): SearchEngine {
-  const index = buildColumnStore(documents, settings);
+  return engineOver(buildColumnStore(documents, settings), settings);
+}
+
+/** An engine over an index that is there already. */
+export function engineOver(index: ColumnStore, settings: EmbeddedSettings = {}): SearchEngine {
   const limits = {
     maxValuesPerFacet: settings.maxValuesPerFacet ?? 2000,
     facetOrder: settings.facetOrder ?? ("count" as const),

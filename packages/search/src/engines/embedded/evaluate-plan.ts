@@ -1,9 +1,11 @@
 import { planProblem } from "../../plan/check-plan.ts";
 import type { CountResult, SearchResult, SearchHit } from "../../plan/search-engine.ts";
 import type { PlanFilter, PlanQuery, SearchPlan } from "../../plan/search-plan.ts";
-import { type Bits, countBits, fullBits, hasBit, listBits, subtract } from "./columns/bits.ts";
+import { type Bits, countBits, hasBit, listBits, listMissing } from "./columns/bits.ts";
 import { type Counted, countFacet, type ValueSettings } from "./columns/count-facet.ts";
 import type { ColumnStore } from "./column-store.ts";
+import { GroupCounts } from "./columns/group-counts.ts";
+import { ReusedList } from "./columns/reused-list.ts";
 import { Highlighter } from "./text/highlight.ts";
 import { rankBucket } from "./rank-bucket.ts";
 import { smallestKeys } from "./columns/smallest-keys.ts";
@@ -36,11 +38,14 @@ export function findAmong(
     : { all: base, buckets: [{ words: 0, typos: 0, bits: base }], ways: [] };
 }
 
+const listOfFound = new ReusedList();
+const listOfLifted = new ReusedList();
+
 /** Counting the documents left out is quicker when they are fewer. */
-function countedOf(index: ColumnStore, bits: Bits, total: number): Counted {
+function countedOf(index: ColumnStore, bits: Bits, total: number, memory: ReusedList): Counted {
   return total * 2 <= index.size
-    ? { list: listBits(bits, total), complement: false }
-    : { list: listBits(subtract(fullBits(index.size), bits)), complement: true };
+    ? { list: listBits(bits, total, memory.take(total)), complement: false }
+    : { list: listMissing(bits, index.size, memory.take(index.size - total)), complement: true };
 }
 
 /** The documents of a set from `from` to `to` in an order: walked when the set is dense, sorted when it is not. */
@@ -136,14 +141,15 @@ export function evaluatePlan(
   const found = findDocuments(index, text, main, main.filter);
   const total = countBits(found.all);
   const reachable = Math.min(total, settings.maxTotalHits);
-  const counted = countedOf(index, found.all, total);
+  const counted = countedOf(index, found.all, total, listOfFound);
+  const groups = new GroupCounts(index.groups, new Set(main.facets.map(({ field }) => field)), counted.list);
   const counts = plan.counts.map(({ facet, filter, text: own }): CountResult => {
     const lifted = findDocuments(index, own ? readTerms(own) : text, main, filter).all;
     const liftedTotal = countBits(lifted);
     const result = countFacet(
       facet,
       index.columns.get(facet.field),
-      countedOf(index, lifted, liftedTotal),
+      countedOf(index, lifted, liftedTotal, listOfLifted),
       settings,
     );
     return { facet: result, total: liftedTotal };
@@ -153,7 +159,9 @@ export function evaluatePlan(
     hits: readHits(index, main, text, found, page(index, main, found, total, reachable)),
     total,
     reachable,
-    facets: main.facets.map((facet) => countFacet(facet, index.columns.get(facet.field), counted, settings)),
+    facets: main.facets.map((facet) =>
+      countFacet(facet, index.columns.get(facet.field), counted, settings, groups),
+    ),
     counts,
   };
 }

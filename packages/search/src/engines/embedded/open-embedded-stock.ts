@@ -4,9 +4,9 @@ import type { CarDocument } from "../../car/wire/car-document.ts";
 import type { StockIndex } from "../../stock-index/stock-index.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
 import { EMPTY_VERSION, snapshotIndex } from "./snapshot/snapshot-index.ts";
-import { embeddedEngine } from "./embedded-engine.ts";
+import { IndexFile } from "./index-file.ts";
 import { openSnapshot } from "./snapshot/read-snapshot.ts";
-import { ServedSnapshot, type StockHealth } from "./snapshot/served-snapshot.ts";
+import { ServedSnapshot, type ServedSnapshotOptions, type StockHealth } from "./snapshot/served-snapshot.ts";
 import { versionOf } from "./snapshot/snapshot-format.ts";
 import type { StockLog } from "./snapshot/stock-log.ts";
 import { snapshotFiles } from "./snapshot/write-snapshot.ts";
@@ -27,6 +27,8 @@ export interface EmbeddedStockOptions {
   clock?: () => number;
   /** Makes the engine; for tests and for own settings. */
   buildEngine?: (documents: Iterable<CarDocument>) => SearchEngine;
+  /** Stocks from so many cars on store their index in a file beside the snapshot, for quick starts. Default: 50,000. */
+  storeIndexFrom?: number;
 }
 
 /** The embedded stock of one pool: a snapshot on disk, an engine over it, and the index that replaces it. */
@@ -58,8 +60,14 @@ export interface EmbeddedStock {
 export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<EmbeddedStock> {
   const { directory, log = silent, waitForReload = 250, waitForWriter = 60_000 } = options;
   await mkdir(directory, { recursive: true });
-  const buildEngine = options.buildEngine ?? ((documents) => embeddedEngine(documents));
-  const served = new ServedSnapshot({ directory, log, buildEngine, emptyVersion: EMPTY_VERSION });
+  const indexFile = new IndexFile({ directory, log, leastCars: options.storeIndexFrom ?? 50_000 });
+  const made: Pick<ServedSnapshotOptions, "buildEngine" | "storedEngine"> = options.buildEngine
+    ? { buildEngine: options.buildEngine }
+    : {
+        buildEngine: (documents, version) => indexFile.build(documents, version),
+        storedEngine: (version, cars) => indexFile.read(version, cars),
+      };
+  const served = new ServedSnapshot({ directory, log, ...made, emptyVersion: EMPTY_VERSION });
   const index = snapshotIndex({
     directory,
     log,
@@ -107,6 +115,7 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
     },
     async close() {
       await served.loading;
+      await indexFile.settled();
     },
   };
 }

@@ -40,7 +40,13 @@ describe("a set of documents", () => {
   });
 
   it.each([0, 1, 31, 32, 33, 64])("of %d documents is full with each of them and no other", (size) => {
-    expect([...sets.listBits(sets.fullBits(size))]).toEqual(Array.from({ length: size }, (_, at) => at));
+    const all = Array.from({ length: size }, (_, at) => at);
+    const odd = sets.emptyBits(size);
+    for (const at of all) if (at % 2 === 1) sets.setBit(odd, at);
+    const even = all.filter((at) => at % 2 === 0);
+    expect([...sets.listBits(sets.fullBits(size))]).toEqual(all);
+    expect([...sets.listMissing(odd, size, new Uint32Array(even.length))]).toEqual(even);
+    expect([...sets.listBits(odd)]).toEqual(all.filter((at) => at % 2 === 1));
     expect(sets.emptyBits(size)).toHaveLength(Math.ceil(size / 32));
   });
 });

@@ -49,12 +49,31 @@ export function countBits(bits: Bits): number {
 
 export const isEmptyBits = (bits: Bits): boolean => !bits.some((word) => word !== 0);
 
-/** The documents of a set, ascending. */
-export function listBits(bits: Bits, count = countBits(bits)): Uint32Array<ArrayBuffer> {
-  const list = new Uint32Array(count);
+/** The documents of a set, ascending; in `list`, where there is one, which has just so many places. */
+export function listBits(
+  bits: Bits,
+  count = countBits(bits),
+  list = new Uint32Array(count),
+): Uint32Array<ArrayBuffer> {
+  return listWords(bits, 0, list);
+}
+
+/** The documents up to `size` that are not in a set, ascending; `list` has just so many places. */
+export function listMissing(bits: Bits, size: number, list: Uint32Array<ArrayBuffer>) {
+  const last = bits.length - 1;
+  const unused = (size & 31) === 0 ? 0 : (0xffffffff << (size & 31)) >>> 0;
+  const word = bits[last];
+  if (word === undefined) return list;
+  bits[last] = word | unused;
+  listWords(bits, 0xffffffff, list);
+  bits[last] = word;
+  return list;
+}
+
+function listWords(bits: Bits, flipped: number, list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   let next = 0;
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] as number;
+    let word = (bits[i] as number) ^ flipped;
     const base = i << 5;
     while (word !== 0) {
       list[next++] = base + (31 - Math.clz32(word & -word));

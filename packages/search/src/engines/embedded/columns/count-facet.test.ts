@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanFacet } from "../../../plan/search-plan.ts";
-import { type Column, ColumnBuilder } from "./column.ts";
+import type { Column } from "./column.ts";
+import { ColumnBuilder } from "./column-builder.ts";
 import { type Counted, countFacet, type ValueSettings } from "./count-facet.ts";
 
 function columnOf(values: readonly unknown[]): Column {

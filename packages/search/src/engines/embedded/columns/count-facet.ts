@@ -1,7 +1,9 @@
 import { histogramOf } from "../../../plan/histogram.ts";
 import type { FacetResult, FacetStats } from "../../../plan/search-engine.ts";
 import type { PlanFacet } from "../../../plan/search-plan.ts";
-import { type Column, numbersByDocument } from "./column.ts";
+import { type Column, labelOf } from "./column.ts";
+import type { GroupCounts } from "./group-counts.ts";
+import { ReusedList } from "./reused-list.ts";
 
 /** The documents to count, as a list; `complement` lists the others when that is the shorter list. */
 export interface Counted {
@@ -9,9 +11,11 @@ export interface Counted {
   readonly complement: boolean;
 }
 
-/** By code, how many of the counted documents have it. */
-function countCodes({ codes, many, totals }: Column, { list, complement }: Counted): Uint32Array {
-  const counts = new Uint32Array(totals.length);
+const memory = new ReusedList();
+
+/** By code, how many documents of a list have it. */
+function countList({ codes, many, totals }: Column, list: Uint32Array): Uint32Array {
+  const counts = memory.take(totals.length).fill(0);
   if (many) {
     const { offsets, list: all } = many;
     for (let i = 0; i < list.length; i++) {
@@ -28,6 +32,13 @@ function countCodes({ codes, many, totals }: Column, { list, complement }: Count
       counts[code] = (counts[code] as number) + 1;
     }
   }
+  return counts;
+}
+
+/** By code, how many of the counted documents have it. Read it before the next facet is counted. */
+function countCodes(column: Column, { list, complement }: Counted, groups: GroupCounts | null): Uint32Array {
+  const { totals } = column;
+  const counts = groups?.of(column) ?? countList(column, list);
   if (complement)
     for (let i = 0; i < counts.length; i++) counts[i] = (totals[i] as number) - (counts[i] as number);
   return counts;
@@ -47,7 +58,7 @@ function valuesOf(column: Column, counts: Uint32Array, settings: ValueSettings) 
   const values: { value: string; count: number }[] = [];
   for (let code = 1; code < counts.length; code++) {
     const count = counts[code] as number;
-    if (count > 0) values.push({ value: column.labels[code] as string, count });
+    if (count > 0) values.push({ value: labelOf(column, code), count });
   }
   if (values.length <= settings.maxValuesPerFacet) return values;
   // Codes ascend by value, which is the order "alpha"; sorting is stable, so ties keep it.
@@ -61,12 +72,13 @@ export interface ValueSettings {
   readonly facetOrder: "alpha" | "count";
 }
 
-/** Counts one facet over the counted documents; of a field that no document has there is nothing to count. */
+/** Counts one facet over the counted documents, of which `groups` are; of a field that no document has there is nothing to count. */
 export function countFacet(
   facet: PlanFacet,
   column: Column | undefined,
   counted: Counted,
   settings: ValueSettings,
+  groups: GroupCounts | null = null,
 ): FacetResult {
   // Code 0 alone: no document has a value, so there is nothing to count.
   if (!column || column.totals.length === 1) {
@@ -74,46 +86,17 @@ export function countFacet(
       ? { kind: "values", field: facet.field, values: [], stats: null }
       : { kind: "range", field: facet.field, stats: null, buckets: [] };
   }
-  const few = !counted.complement && counted.list.length < column.totals.length;
-  if (facet.kind === "range" && few && column.many === null) {
-    return countShortRange(facet, column, counted.list);
-  }
-  const counts = countCodes(column, counted);
+  const counts = countCodes(column, counted, groups);
   const stats = statsOf(column, counts);
   if (facet.kind === "values") {
     return { kind: "values", field: facet.field, values: valuesOf(column, counts, settings), stats };
   }
-  // Codes below the first text are numbers; 0 is "no value", whose number is NaN.
-  const numbers = column.numbers.subarray(0, column.firstText);
+  // Codes below the first text are numbers; 0 is "no value".
+  const numbers = column.numbers.subarray(1);
   return {
     kind: "range",
     field: facet.field,
     stats,
-    buckets: histogramOf(stats, facet.buckets, numbers, counts),
-  };
-}
-
-/** Kilometres have almost as many values as there are cars: few cars are counted one by one, not by value. */
-function countShortRange(
-  facet: Extract<PlanFacet, { kind: "range" }>,
-  column: Column,
-  list: Uint32Array,
-): FacetResult {
-  const byDocument = numbersByDocument(column);
-  const numbers = new Float64Array(list.length);
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < list.length; i++) {
-    const number = byDocument[list[i] as number] as number;
-    numbers[i] = number;
-    if (number < min) min = number;
-    if (number > max) max = number;
-  }
-  const stats = min <= max ? { min, max } : null;
-  return {
-    kind: "range",
-    field: facet.field,
-    stats,
-    buckets: histogramOf(stats, facet.buckets, numbers, null),
+    buckets: histogramOf(stats, facet.buckets, numbers, counts.subarray(1, column.firstText)),
   };
 }

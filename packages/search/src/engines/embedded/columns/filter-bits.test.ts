@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compare, oneOf } from "../../../testing/fixtures/a-plan.ts";
 import { listBits } from "./bits.ts";
-import { type Column, ColumnBuilder } from "./column.ts";
+import type { Column } from "./column.ts";
+import { ColumnBuilder } from "./column-builder.ts";
 import { FilterBits } from "./filter-bits.ts";
 
 /** A column that notes each time it is read. */

@@ -1,7 +1,7 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
 import type { PlanFilter } from "../../../plan/search-plan.ts";
 import { type Bits, emptyBits, fullBits, intersect, setBit, subtract, unite } from "./bits.ts";
-import { type Column, codesOf } from "./column.ts";
+import { type Column, codesOf, firstCode, labelOf } from "./column.ts";
 
 // Each cached set costs an eighth of a byte a document: 3 MB for 100,000 documents.
 const MAX_CACHED = 256;
@@ -66,7 +66,7 @@ export class FilterBits {
     if (!column) return emptyBits(this.size);
     switch (filter.kind) {
       case "oneOf": {
-        const wanted = new Uint8Array(column.labels.length);
+        const wanted = new Uint8Array(column.totals.length);
         for (const value of filter.values) for (const code of codesOf(column, value)) wanted[code] = 1;
         return withCodes(column, wanted);
       }
@@ -85,7 +85,7 @@ export class FilterBits {
   }
 }
 
-const bitsOf = (list: readonly number[], size: number): Bits => {
+const bitsOf = (list: Uint32Array, size: number): Bits => {
   const bits = emptyBits(size);
   for (const index of list) setBit(bits, index);
   return bits;
@@ -123,24 +123,13 @@ type Ends = { readonly [operator in ">" | ">=" | "<" | "<="]?: number };
 
 const endsOf = (operator: keyof Ends, value: number): Ends => ({ [operator]: value });
 
-/** The first code of a stretch from which on a test holds; codes ascend by value, so it holds to the end. */
-function firstCode(from: number, to: number, holds: (code: number) => boolean): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 /**
  * The codes of a range. Text compares with a number's own text, as a search server does it: "POA" is above 100.
  * Keep range fields numeric.
  */
-function rangeOfCodes({ labels, numbers, firstText }: Column, ends: Ends): Uint8Array {
-  const wanted = new Uint8Array(labels.length);
+function rangeOfCodes(column: Column, ends: Ends): Uint8Array {
+  const { numbers, firstText, totals } = column;
+  const wanted = new Uint8Array(totals.length);
   const mark = (from: number, to: number, compare: (code: number, end: number) => number) => {
     const after = (end: number, orAt: boolean) =>
       firstCode(from, to, (code) => compare(code, end) > 0 || (orAt && compare(code, end) === 0));
@@ -151,7 +140,7 @@ function rangeOfCodes({ labels, numbers, firstText }: Column, ends: Ends): Uint8
     if (start < stop) wanted.fill(1, start, stop);
   };
   mark(1, firstText, (code, end) => (numbers[code] as number) - end);
-  mark(firstText, labels.length, (code, end) => compareText(foldValue(labels[code] as string), String(end)));
+  mark(firstText, totals.length, (code, end) => compareText(foldValue(labelOf(column, code)), String(end)));
   return wanted;
 }
 

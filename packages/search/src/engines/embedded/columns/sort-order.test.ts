@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlanSort } from "../../../plan/search-plan.ts";
-import { ColumnBuilder } from "./column.ts";
+import { ColumnBuilder } from "./column-builder.ts";
 import { SortOrders } from "./sort-order.ts";
 
 function ordersOf(prices: readonly unknown[]) {

@@ -1,32 +1,47 @@
 import type { SearchDocument } from "../../../plan/search-engine.ts";
+import { GrowingList } from "../columns/growing-list.ts";
 import { PackedJson } from "./packed-json.ts";
 
 /** A small stock needs no more than the first; each further one is twice as large, up to the largest. */
 const FIRST_CHUNK = 1 << 16;
 const LARGEST_CHUNK = 1 << 22;
 
+/** What a store holds, to be held by another one. */
+export interface HeldDocuments {
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[];
+  readonly places: Uint32Array<ArrayBuffer>;
+  readonly shapes: readonly (readonly string[])[];
+}
+
 /**
  * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
  * reads back the few that a page shows. Documents read lately are cached as objects.
  */
 export class DocumentStore {
-  private readonly chunks: Uint8Array[] = [];
-  private readonly chunkOf: number[] = [];
-  private readonly from: number[] = [];
-  private readonly to: number[] = [];
+  private readonly chunks: Uint8Array<ArrayBuffer>[];
+  /** Of each document its chunk, and where it begins and ends in it. */
+  private readonly places: GrowingList;
   private readonly cached = new Map<number, SearchDocument>();
-  private readonly json = new PackedJson();
+  private readonly json: PackedJson;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
   private used = 0;
   private readonly maxCached: number;
 
-  constructor(maxCached: number) {
+  /** Empty, or with what another one held: then it is full. */
+  constructor(maxCached: number, held?: HeldDocuments) {
     this.maxCached = maxCached;
+    this.chunks = [...(held?.chunks ?? [])];
+    this.places = new GrowingList(held?.places);
+    this.json = new PackedJson(held?.shapes);
+  }
+
+  get held(): HeldDocuments {
+    return { chunks: this.chunks, places: this.places.finish(), shapes: this.json.shapes };
   }
 
   get size(): number {
-    return this.from.length;
+    return this.places.length / 3;
   }
 
   add(document: SearchDocument): void {
@@ -41,10 +56,10 @@ export class DocumentStore {
       this.used = 0;
     }
     const { written } = this.encoder.encodeInto(text, chunk.subarray(this.used));
-    this.chunkOf.push(this.chunks.length - 1);
-    this.from.push(this.used);
+    this.places.push(this.chunks.length - 1);
+    this.places.push(this.used);
     this.used += written;
-    this.to.push(this.used);
+    this.places.push(this.used);
   }
 
   get(index: number): SearchDocument {
@@ -54,11 +69,11 @@ export class DocumentStore {
       this.cached.set(index, known);
       return known;
     }
-    const chunk = this.chunks[this.chunkOf[index] ?? -1];
-    if (!chunk)
+    const chunk = this.chunks[this.places.at(index * 3)];
+    if (!chunk || index >= this.size)
       throw new Error(`There is no document ${index} in an index of ${this.size}; ask within its size.`);
     const document: SearchDocument = this.json.parse(
-      this.decoder.decode(chunk.subarray(this.from[index], this.to[index])),
+      this.decoder.decode(chunk.subarray(this.places.at(index * 3 + 1), this.places.at(index * 3 + 2))),
     );
     this.cached.set(index, document);
     if (this.cached.size > this.maxCached) {

@@ -27,8 +27,14 @@ const isStored = (value: unknown) =>
  * json.parse(json.stringify({ make: "Mazda" })); // { make: "Mazda" }
  */
 export class PackedJson {
-  private readonly shapes: (readonly string[])[] = [];
+  /** The names of each shape, by its number. */
+  readonly shapes: (readonly string[])[];
   private readonly root: Shape = { names: [], next: new Map(), number: null };
+
+  /** With the shapes of another one it reads what that wrote, and is not to write. */
+  constructor(shapes: readonly (readonly string[])[] = []) {
+    this.shapes = [...shapes];
+  }
 
   stringify(document: { readonly [field: string]: unknown }): string {
     return JSON.stringify(this.pack(document));

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { FOOTER_MARK, parseFooter, SNAPSHOT_HEADER, type SnapshotFooter } from "./snapshot-format.ts";
+import { readChanges, type SnapshotChangesRead } from "./read-changes.ts";
+import {
+  changesOf,
+  FOOTER_MARK,
+  idOfLine,
+  parseFooter,
+  SNAPSHOT_HEADER,
+  type SnapshotFooter,
+} from "./snapshot-format.ts";
 
 const PIECE = 1 << 20;
 const MAX_FOOTER = 512;
@@ -10,14 +18,20 @@ export class BrokenSnapshot extends Error {
   override name = "BrokenSnapshot";
 }
 
-/** One line of a snapshot and where it stands in the file. */
+/** One line of a snapshot and where it stands in the file; of a car that changed later, nowhere. */
 interface SnapshotLine {
   line: Buffer;
-  at: number;
+  at: number | null;
 }
 
 /** An open snapshot whose ends have been looked at. Close it. */
 export interface OpenSnapshot {
+  file: string;
+  /** Of the file, without its cars' changes. */
+  bytes: number;
+  base: SnapshotFooter;
+  changes: SnapshotChangesRead;
+  /** With the changes. */
   footer: SnapshotFooter;
   /** Lines of all cars, in order, in batches. Throws {@link BrokenSnapshot} at the end when the checksum is wrong. */
   lines(): AsyncGenerator<SnapshotLine[]>;
@@ -46,13 +60,18 @@ export async function openSnapshot(file: string): Promise<OpenSnapshot | null> {
     const tailAt = Math.max(0, size - MAX_FOOTER);
     const tail = await readAt(handle, tailAt, size - tailAt);
     const mark = tail.lastIndexOf(`\n${FOOTER_MARK}`);
-    const footer = mark === -1 ? null : parseFooter(tail.toString("utf8", mark + 1).trimEnd());
-    if (footer === null || tail.at(-1) !== 0x0a)
+    const base = mark === -1 ? null : parseFooter(tail.toString("utf8", mark + 1).trimEnd());
+    if (base === null || tail.at(-1) !== 0x0a)
       throw new BrokenSnapshot("it was cut short: its last line is missing");
     const bodyEnd = tailAt + mark + 1;
+    const changes = await readChanges(changesOf(file), base);
     return {
-      footer,
-      lines: () => readLines(handle, bodyEnd, footer),
+      file,
+      bytes: size,
+      base,
+      changes,
+      footer: changes.footer ?? base,
+      lines: () => withChanges(readLines(handle, bodyEnd, base), changes.lines),
       read: (at, length) => readAt(handle, at, length),
       close: () => handle.close(),
     };
@@ -62,11 +81,30 @@ export async function openSnapshot(file: string): Promise<OpenSnapshot | null> {
   }
 }
 
+/** A changed car keeps its place among the others; new ones come last. */
+async function* withChanges(
+  batches: AsyncGenerator<{ line: Buffer; at: number }[]>,
+  changes: SnapshotChangesRead["lines"],
+): AsyncGenerator<SnapshotLine[]> {
+  if (changes.size === 0) return yield* batches;
+  const rest = new Map(changes);
+  for await (const batch of batches) {
+    yield batch.flatMap((one): SnapshotLine[] => {
+      const id = idOfLine(one.line);
+      const line = rest.get(id);
+      if (line === undefined) return [one];
+      rest.delete(id);
+      return line === null ? [] : [{ line, at: null }];
+    });
+  }
+  yield [...rest.values()].flatMap((line) => (line === null ? [] : [{ line, at: null }]));
+}
+
 async function* readLines(
   handle: FileHandle,
   bodyEnd: number,
   footer: SnapshotFooter,
-): AsyncGenerator<SnapshotLine[]> {
+): AsyncGenerator<{ line: Buffer; at: number }[]> {
   const hash = createHash("sha256");
   let cars = 0;
   let at = 0;
@@ -77,7 +115,7 @@ async function* readLines(
     hash.update(piece);
     const text = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     const textAt = at - rest.length;
-    const batch: SnapshotLine[] = [];
+    const batch: { line: Buffer; at: number }[] = [];
     let from = 0;
     for (let end = text.indexOf(0x0a); end !== -1; end = text.indexOf(0x0a, from)) {
       // The header is the first line, and no car.

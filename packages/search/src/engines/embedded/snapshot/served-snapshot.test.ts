@@ -25,7 +25,12 @@ const put = (id: string) =>
     onCommit: () => Promise.resolve(),
   }).write((writer) => writer.put([ownRecord(stringifyCar(aCar({ id })))]));
 const serve = () =>
-  new ServedSnapshot({ directory, log: silent, buildEngine: embeddedEngine, emptyVersion: "none" });
+  new ServedSnapshot({
+    directory,
+    log: silent,
+    buildEngine: (cars) => embeddedEngine(cars),
+    emptyVersion: "none",
+  });
 
 describe("ServedSnapshot", () => {
   it("loads nothing before it is asked, and then no file twice", async () => {

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { CarDocument } from "../../../car/wire/car-document.ts";
 import type { SearchEngine } from "../../../plan/search-engine.ts";
 import { BrokenSnapshot, openSnapshot } from "./read-snapshot.ts";
-import { recordOfLine, versionOf } from "./snapshot-format.ts";
+import { changesOf, recordOfLine, versionOf } from "./snapshot-format.ts";
 import type { StockLog } from "./stock-log.ts";
 import { snapshotFiles } from "./write-snapshot.ts";
 
@@ -16,10 +16,13 @@ interface Served {
 /** Whether the stock can be served, for readiness checks. */
 export type StockHealth = { ok: true; version: string; cars: number } | { ok: false; detail: string };
 
-interface ServedSnapshotOptions {
+/** Where the stock lies, and who makes its engine. */
+export interface ServedSnapshotOptions {
   directory: string;
   log: StockLog;
-  buildEngine: (documents: Iterable<CarDocument>) => SearchEngine;
+  buildEngine: (documents: Iterable<CarDocument>, version: string) => SearchEngine;
+  /** An engine that needs no building, of a stock of this version; null where there is none. */
+  storedEngine?: (version: string, cars: number) => Promise<SearchEngine | null>;
   emptyVersion: string;
 }
 
@@ -92,7 +95,8 @@ export class ServedSnapshot {
     const { buildEngine, emptyVersion, log, directory } = this.#options;
     const reason = new BrokenSnapshot("it was deleted");
     if (this.#served === null) await this.#fallBack(reason);
-    if (this.#served === null) this.#served = { engine: buildEngine([]), version: emptyVersion, cars: 0 };
+    if (this.#served === null)
+      this.#served = { engine: buildEngine([], emptyVersion), version: emptyVersion, cars: 0 };
     if (this.#served.cars === 0) return;
     this.#problem = `The stock snapshot in ${directory} cannot be used: ${reason.message}.`;
     log.error({ directory, reason: reason.message }, "stock snapshot cannot be used");
@@ -121,16 +125,20 @@ export class ServedSnapshot {
 
   /** Null when there is no such file. */
   async #read(file: string): Promise<Served | null> {
-    const { buildEngine } = this.#options;
+    const { buildEngine, storedEngine } = this.#options;
     const snapshot = await openSnapshot(file);
     if (snapshot === null) return null;
+    const version = versionOf(snapshot.footer);
+    const { cars } = snapshot.footer;
     try {
+      const stored = await storedEngine?.(version, cars);
+      if (stored) return { engine: stored, version, cars };
       // Lines are small beside the objects in them, so each car is an object only while the engine reads it.
       const lines: Buffer[] = [];
       for await (const batch of snapshot.lines()) for (const { line } of batch) lines.push(line);
       return {
-        engine: buildEngine(documentsOf(lines)),
-        version: versionOf(snapshot.footer),
+        engine: buildEngine(documentsOf(lines), version),
+        version,
         cars: lines.length,
       };
     } finally {
@@ -140,12 +148,16 @@ export class ServedSnapshot {
 
   #identityOnDisk(): string {
     try {
-      const stats = statSync(this.#file, { throwIfNoEntry: false });
-      return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "missing";
+      return [this.#file, changesOf(this.#file)].map(identityOf).join();
     } catch {
       return "unreadable"; // reading it will say why
     }
   }
+}
+
+function identityOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "missing";
 }
 
 function* documentsOf(lines: readonly Buffer[]): Generator<CarDocument> {

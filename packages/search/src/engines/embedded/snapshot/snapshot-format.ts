@@ -10,10 +10,15 @@ export const SNAPSHOT_HEADER = '{"forecourt":"stock","format":1}\n';
 /** The first byte of a footer; no car's line begins with it. */
 export const FOOTER_MARK = "#";
 
+/** The file of a snapshot's changes stands beside it. */
+export const changesOf = (snapshotFile: string): string => snapshotFile.replace(/\.snapshot$/, ".changes");
+
 /** What the last line of a snapshot says. */
 export interface SnapshotFooter {
   cars: number;
   sha256: string;
+  /** The name of the cars by a {@link StockHash}; snapshots of earlier versions have none. */
+  stock?: string;
 }
 
 /** The footer as written. */
@@ -25,7 +30,10 @@ export function parseFooter(line: string): SnapshotFooter | null {
   const value = parseJson(line.slice(FOOTER_MARK.length));
   if (typeof value !== "object" || value === null || !("cars" in value) || !("sha256" in value)) return null;
   const { cars, sha256 } = value;
-  return typeof cars === "number" && typeof sha256 === "string" ? { cars, sha256 } : null;
+  if (typeof cars !== "number" || typeof sha256 !== "string") return null;
+  return "stock" in value && typeof value.stock === "string"
+    ? { cars, sha256, stock: value.stock }
+    : { cars, sha256 };
 }
 
 /** A car's line. Throws for an id that Meilisearch would refuse too, so that stock can move between engines. */
@@ -50,8 +58,18 @@ export function recordOfLine(line: Buffer): StockRecord {
   return record;
 }
 
-/** The version of a snapshot: the same stock has the same version, in whichever process. */
-export const versionOf = (footer: SnapshotFooter): string => footer.sha256.slice(0, 16);
+/** The version of a stock: the same cars have the same version, in whichever process and by whichever writes. */
+export const versionOf = ({ stock, sha256 }: SnapshotFooter): string => stock ?? sha256.slice(0, 16);
+
+/** The first line of the changes of a snapshot. They are lines as a snapshot has them, with a footer after each commit. */
+export const changesHeader = ({ sha256 }: SnapshotFooter): string =>
+  `{"forecourt":"changes","format":1,"of":"${sha256}"}\n`;
+
+/** The line of a car that is gone, in changes: its id without a record. */
+export const goneLine = (id: string): string => `${id}\t\n`;
+
+/** Whether a line of changes says that its car is gone. */
+export const isGone = (line: Buffer): boolean => line.at(-2) === 0x09;
 
 function parseJson(text: string): unknown {
   try {

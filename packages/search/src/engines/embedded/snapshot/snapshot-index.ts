@@ -6,6 +6,7 @@ import {
   type StockWriter,
   type StockWriteResult,
 } from "../../../stock-index/stock-index.ts";
+import { appendChanges } from "./append-changes.ts";
 import { type OpenSnapshot, openSnapshot } from "./read-snapshot.ts";
 import { recordOfLine, type SnapshotFooter, versionOf } from "./snapshot-format.ts";
 import type { StockLog } from "./stock-log.ts";
@@ -99,7 +100,7 @@ async function writeLocked<T>(
     if (keep && changes.size === 0) {
       return { ok: true, value, version: base ? versionOf(base.snapshot.footer) : EMPTY_VERSION };
     }
-    const footer = await guarded(() => commit(directory, base?.snapshot ?? null, changes, lock));
+    const footer = await guarded(() => commit(directory, base, changes, lock));
     const version = versionOf(footer);
     log.info({ directory, cars: footer.cars, version }, "stock replaced");
     await onCommit();
@@ -135,20 +136,21 @@ function writerOn(base: VerifiedBase | null, changes: SnapshotChanges, lock: Wri
   };
 }
 
-function commit(
+async function commit(
   directory: string,
-  base: OpenSnapshot | null,
+  base: VerifiedBase | null,
   changes: SnapshotChanges,
   lock: WriterLock,
 ): Promise<SnapshotFooter> {
-  return writeSnapshot(directory, base, changes, {
-    onProgress: () => lock.touch(),
-    async beforeReplace() {
-      if (await lock.isOurs()) return;
-      const detail = "Another writer took this one for dead and went on; nothing of this write was stored.";
-      throw new StockIndexError({ ok: false, problem: "busy", detail });
-    },
-  });
+  const beforeReplace = async () => {
+    if (await lock.isOurs()) return;
+    const detail = "Another writer took this one for dead and went on; nothing of this write was stored.";
+    throw new StockIndexError({ ok: false, problem: "busy", detail });
+  };
+  const appended = base && (await appendChanges(directory, base, changes, beforeReplace));
+  if (appended) return appended;
+  const onProgress = () => lock.touch();
+  return writeSnapshot(directory, base?.snapshot ?? null, changes, { onProgress, beforeReplace });
 }
 
 async function* recordsOf(snapshot: OpenSnapshot | null): AsyncGenerator<StockRecord> {

@@ -8,6 +8,8 @@ import { setAsideBroken, snapshotFiles } from "./write-snapshot.ts";
 export interface VerifiedBase {
   snapshot: OpenSnapshot;
   get(ids: readonly string[]): Promise<StockRecord[]>;
+  /** A car's line; null where there is none. */
+  line(id: string): Promise<Buffer | null>;
 }
 
 /**
@@ -47,19 +49,27 @@ async function verify(file: string): Promise<VerifiedBase | null> {
   const places = new Map<string, { at: number; length: number }>();
   try {
     for await (const batch of snapshot.lines()) {
-      for (const { line, at } of batch) places.set(idOfLine(line), { at, length: line.length });
+      for (const { line, at } of batch)
+        if (at !== null) places.set(idOfLine(line), { at, length: line.length });
     }
   } catch (error) {
     await snapshot.close();
     throw error;
   }
+  const line = async (id: string) => {
+    const changed = snapshot.changes.lines.get(id);
+    if (changed !== undefined) return changed;
+    const place = places.get(id);
+    return place ? snapshot.read(place.at, place.length) : null;
+  };
   return {
     snapshot,
+    line,
     async get(ids) {
       const records: StockRecord[] = [];
       for (const id of new Set(ids)) {
-        const place = places.get(id);
-        if (place) records.push(recordOfLine(await snapshot.read(place.at, place.length)));
+        const found = await line(id);
+        if (found) records.push(recordOfLine(found));
       }
       return records;
     },

@@ -4,7 +4,15 @@ import { link, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { StockRecord } from "../../../stock-index/stock-index.ts";
 import type { OpenSnapshot } from "./read-snapshot.ts";
-import { footerLine, idOfLine, recordLine, SNAPSHOT_HEADER, type SnapshotFooter } from "./snapshot-format.ts";
+import {
+  changesOf,
+  footerLine,
+  idOfLine,
+  recordLine,
+  SNAPSHOT_HEADER,
+  type SnapshotFooter,
+} from "./snapshot-format.ts";
+import { StockHash } from "./stock-hash.ts";
 
 const PIECE = 1 << 20;
 
@@ -17,6 +25,8 @@ export const snapshotFiles = (directory: string) => ({
   broken: join(directory, "stock.broken.snapshot"),
 });
 
+const REMOVED = -1;
+
 /**
  * Changes waiting to go into a new snapshot. They stand in a file of their own, so that memory holds only
  * their ids and places, however many there are.
@@ -24,8 +34,10 @@ export const snapshotFiles = (directory: string) => ({
 export class SnapshotChanges {
   readonly #file: string;
   readonly #descriptor: number;
-  /** Where each changed car's line stands; null for a car that is removed. */
-  readonly #changes = new Map<string, { at: number; length: number } | null>();
+  /** Which of the lines is each changed car's; -1 for a car that is removed. */
+  readonly #changes = new Map<string, number>();
+  /** Where each line begins. */
+  readonly #begins: number[] = [];
   #end = 0;
 
   constructor(directory: string) {
@@ -37,18 +49,24 @@ export class SnapshotChanges {
     return this.#changes.size;
   }
 
+  /** How much the lines take, those that were replaced since with them. */
+  get bytes(): number {
+    return this.#end;
+  }
+
   put(records: readonly StockRecord[]): void {
     const lines = records.map((record) => Buffer.from(recordLine(record), "utf8"));
     writeAll(this.#descriptor, Buffer.concat(lines));
     for (const [index, line] of lines.entries()) {
       const id = records[index]?.document.id ?? "";
-      this.#changes.set(id, { at: this.#end, length: line.length });
+      this.#changes.set(id, this.#begins.length);
+      this.#begins.push(this.#end);
       this.#end += line.length;
     }
   }
 
   remove(ids: readonly string[]): void {
-    for (const id of ids) this.#changes.set(id, null);
+    for (const id of ids) this.#changes.set(id, REMOVED);
   }
 
   /** What became of a car: undefined when nothing did, null when it is removed, else its new line. Each is given once. */
@@ -56,12 +74,17 @@ export class SnapshotChanges {
     const change = this.#changes.get(id);
     if (change === undefined) return undefined;
     this.#changes.delete(id);
-    return change === null ? null : this.#line(change);
+    return change === REMOVED ? null : this.#line(change);
+  }
+
+  /** Each changed car with its new line; null for one that is removed. */
+  *lines(): Generator<[id: string, line: Buffer | null]> {
+    for (const [id, change] of this.#changes) yield [id, change === REMOVED ? null : this.#line(change)];
   }
 
   /** New lines of cars that were never taken, in the order they were put. */
   *rest(): Generator<Buffer> {
-    for (const change of this.#changes.values()) if (change !== null) yield this.#line(change);
+    for (const change of this.#changes.values()) if (change !== REMOVED) yield this.#line(change);
   }
 
   drop(): void {
@@ -69,7 +92,9 @@ export class SnapshotChanges {
     rmSync(this.#file, { force: true });
   }
 
-  #line({ at, length }: { at: number; length: number }): Buffer {
+  #line(number: number): Buffer {
+    const at = this.#begins[number] ?? this.#end;
+    const length = (this.#begins[number + 1] ?? this.#end) - at;
     const line = Buffer.allocUnsafe(length);
     for (let filled = 0; filled < length; ) {
       const read = readSync(this.#descriptor, line, filled, length - filled, at + filled);
@@ -96,8 +121,11 @@ export async function writeSnapshot(
   try {
     const footer = await writeTo(aside, base, changes, hooks.onProgress);
     await hooks.beforeReplace();
-    await keepPrevious(files.current, files.previous);
+    if (await keepPrevious(files.current, files.previous))
+      await keepPrevious(changesOf(files.current), changesOf(files.previous));
     renameSync(aside, files.current);
+    // Its header names the snapshot before, so that a reader in between takes none of it for the new one's.
+    rmSync(changesOf(files.current), { force: true });
     flushDirectory(directory);
     return footer;
   } finally {
@@ -117,8 +145,10 @@ async function writeTo(
     const out = new HashedOutput(descriptor);
     out.write(Buffer.from(SNAPSHOT_HEADER));
     let cars = 0;
+    const stock = new StockHash();
     const keep = (line: Buffer) => {
       cars++;
+      stock.toggle(line);
       out.write(line);
     };
     for await (const batch of base?.lines() ?? []) {
@@ -129,7 +159,7 @@ async function writeTo(
       await onProgress();
     }
     for (const line of changes.rest()) keep(line);
-    const footer = { cars, sha256: out.digest() };
+    const footer = { cars, sha256: out.digest(), stock: stock.name };
     writeAll(descriptor, Buffer.from(footerLine(footer)));
     fsyncSync(descriptor);
     return footer;
@@ -151,15 +181,18 @@ export async function setAsideBroken(directory: string): Promise<void> {
   await rename(files.current, files.broken).catch(ignoreMissing);
 }
 
-async function keepPrevious(current: string, previous: string): Promise<void> {
+/** False where there is none yet. */
+async function keepPrevious(current: string, previous: string): Promise<boolean> {
   const aside = `${previous}.tmp`;
   await rm(aside, { force: true });
   try {
     await link(current, aside);
   } catch (error) {
-    return ignoreMissing(error);
+    ignoreMissing(error);
+    return false;
   }
   await rename(aside, previous);
+  return true;
 }
 
 function ignoreMissing(error: unknown): void {
@@ -167,7 +200,7 @@ function ignoreMissing(error: unknown): void {
 }
 
 /** Without this a power cut may bring back the old name. Windows has no such call, and needs none. */
-function flushDirectory(directory: string): void {
+export function flushDirectory(directory: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(directory, "r");
   try {

@@ -12,7 +12,7 @@ const saying = (index: ReturnType<typeof indexOf>, words: readonly string[], gap
   ...listBits(
     documentsSaying(
       index,
-      words.map((word) => index.numberOf.get(word) ?? 0),
+      words.map((word) => index.words.find(word) ?? 0),
       gaps,
     ),
   ),

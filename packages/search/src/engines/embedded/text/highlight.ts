@@ -55,8 +55,8 @@ export class Highlighter {
 
   /** What was typed of a word (of a beginning only that is marked), null for the whole word, undefined for no match. */
   private typedFor(word: string): string | null | undefined {
-    const number = this.index.numberOf.get(word);
-    const mask = number === undefined ? 0 : (this.masks[number] ?? 0);
+    const number = this.index.words.find(word);
+    const mask = number === null ? 0 : (this.masks[number] ?? 0);
     if (mask === 0) return undefined;
     const typed = this.query.words[31 - Math.clz32(mask & -mask)];
     return typed?.prefix ? typed.text : null;

@@ -1,3 +1,5 @@
+import { GrowingList } from "../columns/growing-list.ts";
+import { TextTable } from "../columns/text-table.ts";
 import { visitTokens } from "../../../kernel/tokenise.ts";
 
 const PLACE_BITS = 11;
@@ -28,8 +30,7 @@ export const stepTo = (from: number, to: number): number =>
  */
 export interface TextIndex {
   readonly size: number;
-  readonly words: readonly string[];
-  readonly numberOf: ReadonlyMap<string, number>;
+  readonly words: TextTable;
   /** 1 where a word also stands in a field that allows typos. */
   readonly allowsTypos: Uint8Array<ArrayBuffer>;
   /** Document d says words[offsets[d] .. offsets[d+1]], in reading order. */
@@ -49,11 +50,11 @@ const MAX_REMEMBERED_LENGTH = 24;
 /** Collects the words of documents, one document after the other. */
 export class TextIndexBuilder {
   private readonly searchable: readonly { head: string; inner: string[]; number: number; exact: boolean }[];
-  private readonly words: string[] = [];
   private readonly numberOf = new Map<string, number>();
   private readonly typoFlags: number[] = [];
   private readonly remembered = new Map<string, { readonly numbers: number[]; readonly places: number[] }>();
-  private readonly offsets: number[] = [0];
+  /** Where the words of each document end. */
+  private readonly ends = new GrowingList();
   private occurrences = new Uint32Array(1 << 14);
   private places = new Uint16Array(1 << 14);
   private length = 0;
@@ -80,7 +81,7 @@ export class TextIndexBuilder {
       }
       if (value !== undefined && value !== null) this.addValue(value, number, exact, 0);
     }
-    this.offsets.push(this.length);
+    this.ends.push(this.length);
   }
 
   /** Returns the place at which the next element of a list may begin. */
@@ -125,9 +126,8 @@ export class TextIndexBuilder {
   private number(word: string): number {
     const known = this.numberOf.get(word);
     if (known !== undefined) return known;
-    const number = this.words.length;
+    const number = this.numberOf.size;
     this.numberOf.set(word, number);
-    this.words.push(word);
     this.typoFlags.push(0);
     return number;
   }
@@ -146,29 +146,34 @@ export class TextIndexBuilder {
   }
 
   finish(): TextIndex {
-    const order = this.words.map((_, number) => number);
-    order.sort((a, b) => ((this.words[a] as string) < (this.words[b] as string) ? -1 : 1));
-    const renumbered = new Uint32Array(order.length);
-    for (const [next, number] of order.entries()) renumbered[number] = next;
+    // Without a function of ours the engine sorts by code unit, as "<" compares, and much faster.
+    const words = [...this.numberOf.keys()].toSorted();
+    const renumbered = new Uint32Array(words.length);
+    const allowsTypos = new Uint8Array(words.length);
+    for (const [next, word] of words.entries()) {
+      const number = this.numberOf.get(word) as number;
+      renumbered[number] = next;
+      allowsTypos[next] = this.typoFlags[number] as number;
+    }
     const occurrences = this.occurrences.slice(0, this.length);
     for (let i = 0; i < occurrences.length; i++)
       occurrences[i] = renumbered[occurrences[i] as number] as number;
-    const words = order.map((number) => this.words[number] as string);
+    const offsets = new Uint32Array(this.ends.length + 1);
+    offsets.set(this.ends.finish(), 1);
     return {
-      size: this.offsets.length - 1,
-      words,
-      numberOf: new Map(words.map((word, number) => [word, number])),
-      allowsTypos: Uint8Array.from(order, (number) => this.typoFlags[number] as number),
-      offsets: Uint32Array.from(this.offsets),
+      size: this.ends.length,
+      words: TextTable.of(words),
+      allowsTypos,
+      offsets,
       occurrences,
       places: this.places.slice(0, this.length),
-      ...invert(occurrences, this.offsets, words.length),
+      ...invert(occurrences, offsets, words.length),
     };
   }
 }
 
 /** The documents of each word, by counting: each document once a word. */
-function invert(occurrences: Uint32Array, offsets: readonly number[], words: number) {
+function invert(occurrences: Uint32Array, offsets: Uint32Array, words: number) {
   const lastDocument = new Int32Array(words).fill(-1);
   const starts = new Uint32Array(words + 1);
   const eachOnce = (visit: (word: number, document: number) => void) => {

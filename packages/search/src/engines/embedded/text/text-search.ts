@@ -27,8 +27,8 @@ export interface TextFound {
 }
 
 function phraseBits(index: TextIndex, { words, gaps }: TypedPhrase): Bits {
-  const numbers = words.map((word) => index.numberOf.get(word));
-  const known = numbers.filter((number) => number !== undefined);
+  const numbers = words.map((word) => index.words.find(word));
+  const known = numbers.filter((number) => number !== null);
   return known.length < words.length ? emptyBits(index.size) : documentsSaying(index, known, gaps);
 }
 

@@ -11,8 +11,8 @@ function wordsOf(...names: readonly string[]) {
   const index = builder.finish();
   const read = ({ documents, meanings, exact }: TypedWord) => ({
     documents: documents.map((bits) => [...listBits(bits)]),
-    meanings: meanings.map((words) => words.map((word) => index.words[word])),
-    exact: exact === null ? null : index.words[exact],
+    meanings: meanings.map((words) => words.map((word) => index.words.at(word))),
+    exact: exact === null ? null : index.words.at(exact),
   });
   return { typed: new TypedWords(index, SETTINGS), read };
 }

@@ -78,9 +78,9 @@ export class TypedWords {
     let most = 0;
     if (text.length > MAX_SPLIT) return null;
     for (let at = 1; at < text.length; at++) {
-      const left = this.index.numberOf.get(text.slice(0, at));
-      const right = this.index.numberOf.get(text.slice(at));
-      if (left === undefined || right === undefined) continue;
+      const left = this.index.words.find(text.slice(0, at));
+      const right = this.index.words.find(text.slice(at));
+      if (left === null || right === null) continue;
       const bits = documentsSaying(this.index, [left, right], [0, 1]);
       const count = isEmptyBits(bits) ? 0 : countBits(bits);
       if (count > most) {

@@ -21,8 +21,8 @@ function meanings(
 ) {
   const index = indexOf(words, codes);
   const { exact, byTypos } = matchWord(index, typed, prefix, typos);
-  const named = byTypos.map((numbers) => numbers.map((number) => index.words[number]));
-  return { exact: exact === null ? null : index.words[exact], byTypos: named };
+  const named = byTypos.map((numbers) => numbers.map((number) => index.words.at(number)));
+  return { exact: exact === null ? null : index.words.at(exact), byTypos: named };
 }
 
 describe("matchWord", () => {

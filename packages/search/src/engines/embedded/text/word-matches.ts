@@ -1,3 +1,4 @@
+import type { TextTable } from "../columns/text-table.ts";
 import type { TextIndex } from "./text-index.ts";
 import { editDistance } from "../../../kernel/edit-distance.ts";
 
@@ -17,22 +18,10 @@ export interface WordMatches {
   readonly byTypos: readonly (readonly number[])[];
 }
 
-/** The first word not before `text`. */
-function lowerBound(words: readonly string[], text: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((words[middle] as string) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The words that begin with a text: a range, since words are in alphabetical order. */
-function beginningWith(words: readonly string[], text: string): [from: number, to: number] {
-  const from = lowerBound(words, text);
-  return [from, Math.max(from, lowerBound(words, `${text}\uffff`))];
+function beginningWith(words: TextTable, text: string): [from: number, to: number] {
+  const from = words.lowerBound(text);
+  return [from, Math.max(from, words.lowerBound(`${text}\uffff`))];
 }
 
 function allowedTypos(word: string, settings: TypoSettings): number {
@@ -53,7 +42,7 @@ export function matchWord(
   fewer = 0,
 ): WordMatches {
   const { words, allowsTypos } = index;
-  const exact = index.numberOf.get(typed) ?? null;
+  const exact = words.find(typed);
   const [from, to] = prefix ? beginningWith(words, typed) : [exact ?? 0, exact === null ? 0 : exact + 1];
   const byTypos: number[][] = [[], [], []];
   for (let word = from; word < to; word++) byTypos[0]?.push(word);
@@ -62,14 +51,14 @@ export function matchWord(
   const [sameFrom, sameTo] = beginningWith(words, typed.slice(0, 1));
   for (let word = sameFrom; word < sameTo; word++) {
     if (allowsTypos[word] === 0 || (word >= from && word < to)) continue;
-    const typos = editDistance(typed, words[word] as string, allowed, prefix);
+    const typos = editDistance(typed, words.at(word), allowed, prefix);
     if (typos <= allowed) byTypos[typos]?.push(word);
   }
   if (allowed === 2) {
     for (let word = 0; word < words.length; word++) {
       if (word === sameFrom) word = sameTo;
       if (word >= words.length) break;
-      if (allowsTypos[word] === 1 && editDistance(typed, words[word] as string, 1, prefix) === 1)
+      if (allowsTypos[word] === 1 && editDistance(typed, words.at(word), 1, prefix) === 1)
         byTypos[2]?.push(word);
     }
   }

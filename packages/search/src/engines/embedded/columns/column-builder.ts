@@ -1,0 +1,178 @@
+import { foldValue } from "../../../kernel/fold-value.ts";
+import { type Bits, emptyBits, setBit } from "./bits.ts";
+import type { Codes, Column } from "./column.ts";
+import { GrowingList } from "./growing-list.ts";
+import { TextTable } from "./text-table.ts";
+
+/** Collects one field, document by document, in ascending order of their numbers. */
+export class ColumnBuilder {
+  private readonly head: string;
+  private readonly inner: readonly string[];
+  private readonly field: string;
+  /** The first code of each document; codes are in order of arrival, from 1. */
+  private readonly codes = new GrowingList();
+  /** Which documents have further codes, and beside it which: document and code by turns. */
+  private readonly further = new GrowingList();
+  private readonly present = new GrowingList();
+  private readonly nulls = new GrowingList();
+  private readonly empties = new GrowingList();
+  private readonly codeOfNumber = new Map<number, number>();
+  private readonly codeOfText = new Map<string, number>();
+  private readonly codeOfSpelling = new Map<string, number>();
+  /** The first spelling of folded texts that are not their own. */
+  private readonly spelling = new Map<string, string>();
+  private values = 0;
+
+  constructor(field: string) {
+    this.field = field;
+    const [head = field, ...inner] = field.split(".");
+    this.head = head;
+    this.inner = inner;
+  }
+
+  add(index: number, document: { readonly [field: string]: unknown }): void {
+    let value: unknown = Object.hasOwn(document, this.head) ? document[this.head] : undefined;
+    for (const step of this.inner) {
+      if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return;
+      value = (value as { readonly [field: string]: unknown })[step];
+    }
+    if (value === undefined) return;
+    this.present.push(index);
+    if (value === null) this.nulls.push(index);
+    else if (isEmpty(value)) this.empties.push(index);
+    else this.addValue(index, value);
+  }
+
+  private addValue(index: number, value: unknown): void {
+    if (Array.isArray(value)) {
+      for (const element of value) this.addValue(index, element);
+      return;
+    }
+    const code = this.encode(value);
+    if (code === 0) return;
+    const first = this.codes.at(index);
+    if (first === 0) this.codes.set(index, code);
+    else if (first !== code && !this.isFurther(index, code)) {
+      this.further.push(index);
+      this.further.push(code);
+    }
+  }
+
+  private isFurther(index: number, code: number): boolean {
+    const { further } = this;
+    for (let at = further.length - 2; at >= 0 && further.at(at) === index; at -= 2)
+      if (further.at(at + 1) === code) return true;
+    return false;
+  }
+
+  private encode(value: unknown): number {
+    if (typeof value === "number") {
+      if (!Number.isFinite(value)) return 0;
+      const known = this.codeOfNumber.get(value);
+      if (known !== undefined) return known;
+      this.codeOfNumber.set(value, ++this.values);
+      return this.values;
+    }
+    if (typeof value !== "string") return typeof value === "boolean" ? this.encodeText(String(value)) : 0;
+    return this.encodeText(value);
+  }
+
+  private encodeText(text: string): number {
+    // Text that is folded already is its own key; only other spellings are remembered.
+    const known = this.codeOfText.get(text) ?? this.codeOfSpelling.get(text);
+    if (known !== undefined) return known;
+    const folded = foldValue(text);
+    let code = folded === "" ? 0 : this.codeOfText.get(folded);
+    if (code === undefined) {
+      code = ++this.values;
+      this.codeOfText.set(folded, code);
+      if (text !== folded) this.spelling.set(folded, text.trim());
+    }
+    if (folded !== text) this.codeOfSpelling.set(text, code);
+    return code;
+  }
+
+  finish(size: number): Column {
+    // A stock of cars has no seat heights: fields without a value share one array.
+    if (this.present.length === 0) return emptyColumn(this.field, size);
+    const sortedNumbers = Float64Array.from(this.codeOfNumber.keys()).toSorted();
+    // Without a function of ours the engine sorts by code unit, as "<" compares, and much faster.
+    const sortedTexts = [...this.codeOfText.keys()].toSorted();
+    const firstText = sortedNumbers.length + 1;
+    const numbers = new Float64Array(firstText).fill(Number.NaN, 0, 1);
+    numbers.set(sortedNumbers, 1);
+    const ordinals = new Uint32Array(this.values + 1);
+    let ordinal = 1;
+    for (const number of sortedNumbers) ordinals[this.codeOfNumber.get(number) as number] = ordinal++;
+    for (const text of sortedTexts) ordinals[this.codeOfText.get(text) as number] = ordinal++;
+    const arrived = this.codes.finish(size);
+    const codes = this.values < 0x10000 ? new Uint16Array(size) : new Uint32Array(size);
+    for (let i = 0; i < size; i++) codes[i] = ordinals[arrived[i] as number] as number;
+    const many = this.finishMany(size, codes, ordinals);
+    const totals = new Uint32Array(this.values + 1);
+    for (const code of many ? many.list : codes) totals[code] = (totals[code] as number) + 1;
+    return {
+      field: this.field,
+      size,
+      codes,
+      many,
+      texts: TextTable.of(sortedTexts.map((text) => this.spelling.get(text) ?? text)),
+      numbers,
+      firstText,
+      totals,
+      present: bitsOf(this.present.finish(), size),
+      nulls: this.nulls.finish(),
+      empties: this.empties.finish(),
+    };
+  }
+
+  private finishMany(size: number, codes: Codes, ordinals: Uint32Array): Column["many"] {
+    const further = this.further.finish();
+    if (further.length === 0) return null;
+    const offsets = new Uint32Array(size + 1);
+    for (let i = 0; i < size; i++) if (codes[i] !== 0) offsets[i + 1] = 1;
+    for (let at = 0; at < further.length; at += 2) {
+      const next = (further[at] as number) + 1;
+      offsets[next] = (offsets[next] as number) + 1;
+    }
+    for (let i = 0; i < size; i++) offsets[i + 1] = (offsets[i + 1] as number) + (offsets[i] as number);
+    const list = new Uint32Array(offsets[size] as number);
+    let at = 0;
+    for (let i = 0; i < size; i++) {
+      let next = offsets[i] as number;
+      if (codes[i] !== 0) list[next++] = codes[i] as number;
+      for (; further[at] === i; at += 2) list[next++] = ordinals[further[at + 1] as number] as number;
+    }
+    return { offsets, list };
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length === 0
+    : value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+
+function bitsOf(list: Uint32Array, size: number): Bits {
+  const bits = emptyBits(size);
+  for (const index of list) setBit(bits, index);
+  return bits;
+}
+
+let shared = { zeros: new Uint16Array(0), none: emptyBits(0) };
+
+function emptyColumn(field: string, size: number): Column {
+  if (shared.zeros.length !== size) shared = { zeros: new Uint16Array(size), none: emptyBits(size) };
+  return {
+    field,
+    size,
+    codes: shared.zeros,
+    many: null,
+    texts: TextTable.of([]),
+    numbers: new Float64Array(1).fill(Number.NaN),
+    firstText: 1,
+    totals: new Uint32Array([size]),
+    present: shared.none,
+    nulls: new Uint32Array(0),
+    empties: new Uint32Array(0),
+  };
+}
