@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Command } from "commander";
 import { MARKETS } from "@forecourt/tenant-config";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { forgetPages } from "#host/shared-caches/forget-pages.ts";
 import { type Environment, readEnvironment } from "#host/wiring/env.ts";
+import { servingPort } from "#host/process/serving-port.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { readOverride } from "#host/wiring/settings-override.ts";
 import { unreadWords } from "./events/counted-records.ts";
@@ -13,7 +16,8 @@ import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
 import { readlineQuestions } from "./tenant/questions.ts";
 import { printSettings, writeSchema } from "./tenant/setting-documents.ts";
 import { reloadTenants } from "./tenant/reload-tenants.ts";
-import type { TenantTools } from "./tenant/tenant-tools.ts";
+import { watchTenants } from "./tenant/watch-tenants.ts";
+import { EXIT, type TenantTools } from "./tenant/tenant-tools.ts";
 
 /** `forecourt tenant …`: make, check and understand dealers' settings. Reads folders only; the site may run. */
 export function register(program: Command): void {
@@ -48,8 +52,13 @@ export function register(program: Command): void {
     .argument("[slug]", "one site; all of them when left out")
     .description("Report everything that is wrong with dealers' folders, and what is allowed but unwise.")
     .option("--strict", "fail on advice as well")
-    .action((slug: string | undefined, options: { strict?: boolean }) =>
-      run((tools) => checkTenants(slug, options, tools)),
+    .option("--watch", "check again whenever a file changes, until stopped")
+    .action((slug: string | undefined, options: { strict?: boolean; watch?: boolean }) =>
+      run((tools) =>
+        options.watch
+          ? watchCheck(tools, () => checkTenants(slug, options, tools))
+          : checkTenants(slug, options, tools),
+      ),
     );
 
   tenant
@@ -98,14 +107,40 @@ export function register(program: Command): void {
 
   tenant
     .command("schema")
-    .description("Write the JSON Schema editors use beside the tenant folders.")
+    .description("Write the JSON Schema of every kind of file beside the tenant folders, for editors.")
     .action(() => run(writeSchema));
+}
+
+/** Checks at once and after each change. The code is that of the last check. */
+async function watchCheck(tools: TenantTools, check: () => Promise<number>): Promise<number> {
+  const stopped = new AbortController();
+  process.once("SIGINT", () => stopped.abort());
+  let code: number = EXIT.done;
+  await watchTenants(tools.directory, {
+    signal: stopped.signal,
+    onChange: async () => {
+      code = await check();
+      tools.out(
+        `Checked at ${tools.now().toISOString().slice(11, 19)} UTC. Waiting for changes; stop with Ctrl+C.\n`,
+      );
+    },
+  });
+  return code;
 }
 
 const now = () => new Date();
 
 /** Processes look for a reload once a second, and read the folders then. */
 const SEEN_WITHIN_MS = 3_000;
+
+/** In a process of its own, since nothing else of the site knows the demo. */
+async function seed(slug: string): Promise<string> {
+  const script = join(import.meta.dirname, "../demo/seed.ts");
+  const env = { ...process.env, FORECOURT_LOG_LEVEL: "warn" };
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [...process.execArgv, script, slug], { env });
+  return stdout.trim();
+}
 
 async function run(command: (tools: TenantTools, env: Environment) => Promise<number>): Promise<void> {
   const environment = readEnvironment();
@@ -117,7 +152,9 @@ async function run(command: (tools: TenantTools, env: Environment) => Promise<nu
     const tools: TenantTools = {
       directory,
       baseHosts: environment.FORECOURT_BASE_HOSTS,
+      servingPort: servingPort(environment.dataDirectory),
       port: environment.PORT,
+      seed,
       source,
       unreadWords: (slug) => unreadWords(join(environment.dataDirectory, "searches"), slug),
       hasSecret: (name) => environment.secrets.has(name),

@@ -8,6 +8,7 @@ import {
   featureSite,
   type HostConflict,
   type HostedSite,
+  layerAdvice,
   layerTitle,
   type ResolvedTenant,
   routeAdvice,
@@ -19,7 +20,7 @@ import {
   unmatchedFeatures,
   vehicleLookups,
 } from "@forecourt/tenant-config";
-import { parseWrittenJson } from "@forecourt/tenant-config/files";
+import { describeProblem, parseWrittenJson } from "@forecourt/tenant-config/files";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
@@ -48,9 +49,7 @@ export async function checkTenants(
     if (!folder.ok) {
       problems += folder.problems.length;
       tools.error(`${name}: ${count(folder.problems.length, "problem")}`);
-      for (const { file, path, message } of folder.problems) {
-        tools.error(`  ${file}${path === "" ? "" : ` › ${path}`}: ${message}`);
-      }
+      for (const problem of folder.problems) tools.error(`  ${describeProblem(problem)}`);
       continue;
     }
     const { config } = folder.content.tenant;
@@ -60,6 +59,7 @@ export async function checkTenants(
     );
     const hints = [
       ...tenantAdvice(config),
+      ...layerAdvice(folder.content.tenant),
       ...routeAdvice(tenantSite(folder.content, tools.now())),
       ...translationAdvice(folder.content),
       ...searchAdvice(await tools.unreadWords(name)),

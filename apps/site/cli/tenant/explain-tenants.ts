@@ -5,6 +5,7 @@ import {
   layerTitle,
   type ResolvedTenant,
 } from "@forecourt/tenant-config";
+import { describeProblem } from "@forecourt/tenant-config/files";
 import { textTable } from "../leads/text-table.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
@@ -19,7 +20,7 @@ const valueOf = ({ value, ...layer }: LayerValue): string => `${shown(value)}  $
 async function tenantOf(slug: string, tools: TenantTools): Promise<ResolvedTenant | null> {
   const folder = await tools.source.inspect(slug);
   if (folder.ok) return folder.content.tenant;
-  for (const { file, path, message } of folder.problems) tools.error(`${file} ${path}: ${message}`);
+  for (const problem of folder.problems) tools.error(describeProblem(problem));
   return null;
 }
 

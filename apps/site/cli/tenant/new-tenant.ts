@@ -1,10 +1,11 @@
 import { slugify } from "@forecourt/search/kernel";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { MARKETS, tenantAdvice } from "@forecourt/tenant-config";
+import { layerAdvice, MARKETS, tenantAdvice } from "@forecourt/tenant-config";
+import { describeProblem } from "@forecourt/tenant-config/files";
 import { tenantDefaults } from "@forecourt/tenant-config/defaults";
 import { type NewTenant, newTenantFiles } from "./new-tenant-files.ts";
-import { schemaText, SCHEMA_FILE } from "./setting-documents.ts";
+import { writeSchemas } from "./setting-documents.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
 /** What the command line may say; the rest is asked. */
@@ -25,6 +26,8 @@ export interface NewTenantOptions {
 }
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** What a stock.json may hold. */
+const MOST_DEMO_CARS = 5_000;
 const MARKET_CODES = Object.keys(MARKETS);
 /** Where a dealer is unless an option says so: a folder must serve at once, and hours need a time zone. */
 const USUAL_STATES = new Map(
@@ -59,6 +62,11 @@ export async function newTenant(
   const market = (
     await ask(options.market, `Market (${MARKET_CODES.join(", ")})`, tenantDefaults.site.market)
   ).toUpperCase();
+  const demoStock = Number(options.demoStock ?? 0);
+  if (!Number.isInteger(demoStock) || demoStock < 0 || demoStock > MOST_DEMO_CARS) {
+    tools.error(`--demo-stock is a whole number from 0 to ${MOST_DEMO_CARS}, not "${options.demoStock}".`);
+    return EXIT.badCall;
+  }
   const tenant: NewTenant = {
     slug,
     name,
@@ -77,7 +85,7 @@ export async function newTenant(
     email: await ask(options.email, "Where leads are mailed to", ""),
     host: options.host ?? null,
     accent: options.accent ?? null,
-    demoStock: Number(options.demoStock ?? 0),
+    demoStock,
   };
   await writeFolder(tenant, tools.directory);
 
@@ -85,12 +93,17 @@ export async function newTenant(
   if (!folder.ok) {
     await rm(join(tools.directory, slug), { recursive: true, force: true });
     tools.error("Nothing was written, because the site would not have worked:");
-    for (const { file, path, message } of folder.problems) tools.error(`  ${file} › ${path}: ${message}`);
+    for (const problem of folder.problems) tools.error(`  ${describeProblem(problem)}`);
     return EXIT.problems;
   }
   tools.out(`${name} is in ${join(tools.directory, slug)}.`);
-  for (const base of tools.baseHosts) tools.out(`Served at http://${slug}.${base}:${tools.port}/`);
-  for (const { path, reason, better } of tenantAdvice(folder.content.tenant.config)) {
+  if (tenant.demoStock > 0) tools.out(await tools.seed(slug));
+  const when =
+    tools.servingPort === null ? "once the site is started" : "once `forecourt tenant reload` has run";
+  for (const base of tools.baseHosts)
+    tools.out(`Served at http://${slug}.${base}:${tools.servingPort ?? tools.port}/ ${when}.`);
+  const { tenant: resolved } = folder.content;
+  for (const { path, reason, better } of [...tenantAdvice(resolved.config), ...layerAdvice(resolved)]) {
     tools.out(`  ${path}: ${reason} Better: ${better}.`);
   }
   return EXIT.done;
@@ -106,10 +119,12 @@ async function writeFolder(tenant: NewTenant, directory: string): Promise<void> 
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     }
+    // A temporary folder is its maker's alone; the site may run as another user.
+    await chmod(beside, 0o755);
     await rename(beside, join(directory, tenant.slug));
   } catch (error) {
     await rm(beside, { recursive: true, force: true });
     throw error;
   }
-  await writeFile(join(directory, SCHEMA_FILE), schemaText());
+  await writeSchemas(directory);
 }

@@ -1,4 +1,5 @@
 import type { HostedSite } from "@forecourt/tenant-config";
+import { describeProblem } from "@forecourt/tenant-config/files";
 import { tellConflicts } from "./check-tenants.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
@@ -24,8 +25,7 @@ export async function reloadTenants(
       continue;
     }
     problems += folder.problems.length;
-    for (const { file, path, message } of folder.problems)
-      tools.error(`${slug}: ${file}${path === "" ? "" : ` › ${path}`}: ${message}`);
+    for (const problem of folder.problems) tools.error(describeProblem(problem));
   }
   problems += tellConflicts(sites, tools);
   if (problems > 0) {

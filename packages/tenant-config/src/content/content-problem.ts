@@ -8,7 +8,19 @@ export interface ContentProblem {
   /** Where in it: "[2].name"; empty for the whole. */
   readonly path: string;
   readonly message: string;
+  /** The line it stands on, counted from 1, where a file was read. */
+  readonly line?: number | undefined;
 }
+
+/**
+ * A problem in one line, which begins as compilers write it, so that editors and terminals open the place.
+ *
+ * @example
+ * describeProblem({ file: "acme/offers.json", line: 7, path: "[2].name", message: "must be a text, not 7" })
+ * // "acme/offers.json:7 › [2].name: must be a text, not 7"
+ */
+export const describeProblem = ({ file, line, path, message }: ContentProblem): string =>
+  `${file}${line === undefined ? "" : `:${line}`}${path === "" ? "" : ` › ${path}`}: ${message}`;
 
 const step = (key: PropertyKey) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`);
 
@@ -32,14 +44,24 @@ function report(issue: z.core.$ZodIssue, value: unknown, before: readonly Proper
     const branch = issue.errors.toSorted((left, right) => reach(right) - reach(left))[0];
     if (branch && reach(branch) > 0) return branch.flatMap((each) => report(each, value, path));
   }
-  // Ours name the key that was probably meant.
-  if (issue.code === "unrecognized_keys") return [{ path, message: issue.message }];
+  // Ours name the keys there are.
+  if (issue.code === "unrecognized_keys")
+    return [{ path: issue.keys.length === 1 ? [...path, ...issue.keys] : path, message: issue.message }];
   return [{ path, message: describeIssue(issue, valueAt(value, path)) }];
 }
 
-/** Every problem a schema found in a value, each with its place and in words. */
-export function problemsOf(file: string, error: z.ZodError, value: unknown): ContentProblem[] {
+/** Every problem a schema found in a value, each with its place and in words; `below` is where in the file the value stands. */
+export function problemsOf(
+  file: string,
+  error: z.ZodError,
+  value: unknown,
+  below: readonly PropertyKey[] = [],
+): ContentProblem[] {
   return error.issues.flatMap((issue) =>
-    report(issue, value, []).map(({ path, message }) => ({ file, path: printPath(path), message })),
+    report(issue, value, []).map(({ path, message }) => ({
+      file,
+      path: printPath([...below, ...path]),
+      message,
+    })),
   );
 }

@@ -1,8 +1,9 @@
-export type { ContentProblem } from "../content/content-problem.ts";
+export { type ContentProblem, describeProblem } from "../content/content-problem.ts";
 export {
   type FilesContentOptions,
   type FilesContentSource,
   filesContentSource,
 } from "./files-content-source.ts";
+export { type ContentFile, contentFiles, type JsonSchema } from "./json-schemas.ts";
 export { type ParsedJson, parseWrittenJson } from "../wire/parse-json.ts";
 export type { ParsedFolder } from "./parse-tenant-folder.ts";

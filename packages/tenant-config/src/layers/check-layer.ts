@@ -29,8 +29,8 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
       const read = node.schema.safeParse(given);
       if (read.success) return read.data;
       for (const issue of read.error.issues) {
-        const inside = issue.path.map(String);
-        report([...path, ...inside], describeIssue(issue, valueAt(given, issue.path)));
+        const here = [...path, ...issue.path.map(String)];
+        report(here, describeIssue(issue, valueAt(given, issue.path), here));
       }
       return undefined;
     }

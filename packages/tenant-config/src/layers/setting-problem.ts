@@ -8,11 +8,17 @@ export interface SettingProblem {
   readonly path: string;
   /** A sentence: what is wrong and what to do. */
   readonly message: string;
+  /** The line it stands on, counted from 1, where a file was read. */
+  readonly line?: number | undefined;
 }
 
-/** What zod found, in words for a reader who does not know zod. */
-export function describeIssue(issue: z.core.$ZodIssue, given: unknown): string {
-  const not = `, not ${printValue(given)}`;
+/** What zod found, in words for a reader who does not know zod. `path` is the whole one, where the issue's is only its end. */
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  given: unknown,
+  path: readonly PropertyKey[] = issue.path,
+): string {
+  const not = given === undefined ? "; it is missing" : `, not ${printValue(given)}`;
   if (issue.code === "invalid_type" && issue.message.startsWith("Invalid input")) {
     return `must be ${EXPECTED.get(issue.expected) ?? `a ${issue.expected}`}${not}`;
   }
@@ -33,7 +39,7 @@ export function describeIssue(issue: z.core.$ZodIssue, given: unknown): string {
   if (issue.code === "invalid_union" && issue.message.startsWith("Invalid input")) {
     const firsts = issue.errors.flatMap(([first]) => (first ? [first] : []));
     const ways = firsts.map((first) =>
-      describeIssue(first, valueAt(given, first.path)).replace(/, not .*$/, ""),
+      describeIssue(first, valueAt(given, first.path)).replace(/(?:, not .*|; it is missing)$/, ""),
     );
     return ways.length > 0 ? `${[...new Set(ways)].join(", or ")}${not}` : issue.message;
   }
@@ -41,8 +47,12 @@ export function describeIssue(issue: z.core.$ZodIssue, given: unknown): string {
     const wanted = issue.pattern === undefined ? `a valid ${issue.format}` : `written like ${issue.pattern}`;
     return `must be ${wanted}${not}`;
   }
-  return issue.message;
+  return issue.message.startsWith("must ") && !isSecret(path) ? issue.message + not : issue.message;
 }
+
+/** What was written where the name of a secret belongs may be the secret. */
+const isSecret = (path: readonly PropertyKey[]): boolean =>
+  path.some((key) => /secrets?$/i.test(String(key)));
 
 /** Texts and lists have a length, numbers a size. */
 const sizeWords = (origin: string): string =>
