@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { register as registerAccounts } from "./accounts.ts";
 import { register as registerAlerts } from "./alerts.ts";
+import { register as registerApi } from "./api.ts";
 import { register as registerBackup } from "./backup.ts";
 import { register as registerCar } from "./car.ts";
 import { register as registerDesk } from "./desk.ts";
@@ -28,5 +29,6 @@ export function forecourtProgram(): Command {
   registerWorker(program);
   registerBackup(program);
   registerDesk(program);
+  registerApi(program);
   return program;
 }

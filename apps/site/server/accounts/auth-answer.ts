@@ -13,7 +13,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 import { privateResponse } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-import { watchlistBody } from "#server/api/request-bodies.ts";
+import { watchlistBody } from "#server/api/calls/request-bodies.ts";
 
 /** 400 cars with their names and pictures. */
 const MAX_BYTES = 900_000;

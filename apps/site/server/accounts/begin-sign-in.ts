@@ -14,7 +14,7 @@ import { keepChallengeCookie } from "./account-cookies.ts";
 import { signInsOf } from "./account-desks.ts";
 import { privateResponse, seeOther } from "./account-route.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-import { signInBody } from "#server/api/request-bodies.ts";
+import { signInBody } from "#server/api/calls/request-bodies.ts";
 
 /** One address asks for codes for a household; a program asks for everybody's. */
 const asked = rateLimit({ name: "sign-ins", times: 20, windowMs: 10 * 60_000 });

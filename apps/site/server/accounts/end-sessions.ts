@@ -6,7 +6,7 @@ import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { sessionsOf } from "./account-desks.ts";
 import { privateResponse, seeOther } from "./account-route.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-import { signOutBody } from "#server/api/request-bodies.ts";
+import { signOutBody } from "#server/api/calls/request-bodies.ts";
 
 /** Signs this browser out, or every browser of the account. Always succeeds: who was not signed in is not now. */
 export const endSessions: SiteHandler = async (request, content, wiring, site) => {

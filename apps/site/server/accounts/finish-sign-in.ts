@@ -18,7 +18,7 @@ import { type AccountParts, sessionsOf, signInsOf } from "./account-desks.ts";
 import { privateResponse, seeOther } from "./account-route.ts";
 import { uniteWith } from "./shopper-watchlist.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-import { sessionBody } from "#server/api/request-bodies.ts";
+import { sessionBody } from "#server/api/calls/request-bodies.ts";
 
 const tries = rateLimit({ name: "sign-in-codes", times: 40, windowMs: 10 * 60_000 });
 

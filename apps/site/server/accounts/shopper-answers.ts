@@ -8,7 +8,7 @@ import { privateResponse, seeOther } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import { dataOfShopper, eraseShopper } from "./shopper-data.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-import { eraseBody } from "#server/api/request-bodies.ts";
+import { eraseBody } from "#server/api/calls/request-bodies.ts";
 
 /** `GET /api/auth/export`: the signed-in shopper's own data as a file. */
 export const exportAnswer: SiteHandler = async (_request, content, wiring) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { isEmailAddress } from "@forecourt/leads";
-import { alertFrequencies, askForAlert, shortName } from "@forecourt/leads/returning";
+import { askForAlert, shortName } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { z } from "zod";
 import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
@@ -17,7 +17,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
 import { carSubject, type NamedSubject, searchSubject } from "./subject-of-alert.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-import { alertBody } from "#server/api/request-bodies.ts";
+import { alertBody } from "#server/api/calls/request-bodies.ts";
 
 const asked = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
 /** First mails to one address, whose owner may be another shopper: from one network, and from all of them. */

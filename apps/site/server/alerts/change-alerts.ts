@@ -1,11 +1,5 @@
 import "server-only";
-import {
-  type Alert,
-  alertFrequencies,
-  hashSecret,
-  shortName,
-  type Subscriber,
-} from "@forecourt/leads/returning";
+import { type Alert, hashSecret, shortName, type Subscriber } from "@forecourt/leads/returning";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
 import { currentShopper } from "#server/accounts/current-shopper.ts";
@@ -19,7 +13,7 @@ import {
   confirmAlertBody,
   tokenSchema,
   unsubscribeBody,
-} from "#server/api/request-bodies.ts";
+} from "#server/api/calls/request-bodies.ts";
 
 /** Whose alerts a request may see and change: those of a mail's token, or of whoever is signed in. */
 async function subscriberOf(

@@ -9,7 +9,7 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { formWithVehicle } from "./form-with-vehicle.ts";
 import { vehicleProviders } from "./vehicle-lookup.ts";
-import { lookupBody } from "#server/api/request-bodies.ts";
+import { lookupBody } from "#server/api/calls/request-bodies.ts";
 
 /** A shopper values a car or two; a program asks for a whole register. */
 const questions = rateLimit({ name: "vehicle-lookup", times: 60, windowMs: 10 * 60_000 });

@@ -1,6 +1,6 @@
+import { printValue, valueAt } from "@forecourt/search/kernel";
 import { isState } from "../locations/hours/open/state-time-zone.ts";
 import { layerTitle } from "../layers/layer.ts";
-import { printValue, valueAt } from "../layers/setting-problem.ts";
 import { explain } from "../tenant/explain.ts";
 import type { ResolvedTenant } from "../tenant/resolve-tenant.ts";
 import type { Advice } from "./tenant-advice.ts";

@@ -1,5 +1,5 @@
+import { reportIssues } from "@forecourt/search/kernel";
 import type { z } from "zod";
-import { describeIssue, valueAt } from "../layers/setting-problem.ts";
 
 /** One thing wrong with a site's content, in words that let its author put it right. */
 export interface ContentProblem {
@@ -29,27 +29,6 @@ function printPath(keys: readonly PropertyKey[]): string {
   return keys.map(step).join("").replace(/^\./, "");
 }
 
-interface Reported {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
-/** How much a branch of alternatives understood before it gave up: the furthest knows best what is wrong. */
-const reach = (issues: readonly z.core.$ZodIssue[]) =>
-  Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === "invalid_type" ? 0 : 1)));
-
-function report(issue: z.core.$ZodIssue, value: unknown, before: readonly PropertyKey[]): Reported[] {
-  const path = [...before, ...issue.path];
-  if (issue.code === "invalid_union") {
-    const branch = issue.errors.toSorted((left, right) => reach(right) - reach(left))[0];
-    if (branch && reach(branch) > 0) return branch.flatMap((each) => report(each, value, path));
-  }
-  // Ours name the keys there are.
-  if (issue.code === "unrecognized_keys")
-    return [{ path: issue.keys.length === 1 ? [...path, ...issue.keys] : path, message: issue.message }];
-  return [{ path, message: describeIssue(issue, valueAt(value, path)) }];
-}
-
 /** Every problem a schema found in a value, each with its place and in words; `below` is where in the file the value stands. */
 export function problemsOf(
   file: string,
@@ -57,11 +36,9 @@ export function problemsOf(
   value: unknown,
   below: readonly PropertyKey[] = [],
 ): ContentProblem[] {
-  return error.issues.flatMap((issue) =>
-    report(issue, value, []).map(({ path, message }) => ({
-      file,
-      path: printPath([...below, ...path]),
-      message,
-    })),
-  );
+  return reportIssues(error, value).map(({ path, message }) => ({
+    file,
+    path: printPath([...below, ...path]),
+    message,
+  }));
 }

@@ -1,6 +1,7 @@
+import { printValue } from "@forecourt/search/kernel";
 import { phoneProblem, stateProblem } from "../locations/wire/place-facts.ts";
 import { layerTitle } from "../layers/layer.ts";
-import { printValue, type SettingProblem } from "../layers/setting-problem.ts";
+import type { SettingProblem } from "../layers/setting-problem.ts";
 import { explain } from "../tenant/explain.ts";
 import type { ResolvedTenant } from "../tenant/resolve-tenant.ts";
 

@@ -6,4 +6,5 @@ export {
 } from "./files-content-source.ts";
 export { type ContentFile, contentFiles, type JsonSchema } from "./json-schemas.ts";
 export { type ParsedJson, parseWrittenJson } from "../wire/parse-json.ts";
+export { withLines } from "./problem-lines.ts";
 export type { ParsedFolder } from "./parse-tenant-folder.ts";

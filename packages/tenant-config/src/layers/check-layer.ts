@@ -1,5 +1,5 @@
-import { isRecord, nearestName } from "@forecourt/search/kernel";
-import { describeIssue, printValue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import { describeIssue, isRecord, nearestName, printValue, valueAt } from "@forecourt/search/kernel";
+import type { SettingProblem } from "./setting-problem.ts";
 import type { SettingNode } from "../settings/setting-tree.ts";
 
 /** A layer read: its values, cleaned, and everything that is wrong with it. */

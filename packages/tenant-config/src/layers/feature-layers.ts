@@ -1,9 +1,9 @@
-import { foldText } from "@forecourt/search/kernel";
+import { describeIssue, foldText, valueAt } from "@forecourt/search/kernel";
 import { z } from "zod";
 import { slug } from "../settings/sections/setting-values.ts";
 import { withoutSchemaLine } from "../wire/parse-json.ts";
 import type { LayerInput } from "./layer.ts";
-import { describeIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import type { SettingProblem } from "./setting-problem.ts";
 
 /** The file of features: each with what it is for, whom it is on for, and the settings it brings. */
 export const featureFileSchema = z.record(

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
+import type { ConsentPurpose } from "@forecourt/analytics/consent";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
@@ -9,7 +9,7 @@ import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-conse
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { consentBody } from "#server/api/request-bodies.ts";
+import { consentBody } from "#server/api/calls/request-bodies.ts";
 
 const answers = rateLimit({ name: "consent", times: 60, windowMs: 60_000 });
 

@@ -24,7 +24,7 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
-import { favouritesBody } from "#server/api/request-bodies.ts";
+import { favouritesBody } from "#server/api/calls/request-bodies.ts";
 
 const changes = rateLimit({ name: "favourites", times: 120, windowMs: 60_000 });
 /** A whole list of 400 cars, as a script sends it when the cookie is gone. */

@@ -1,10 +1,9 @@
-import { formIds } from "@forecourt/leads";
 import { saveForm } from "#server/forms/saved-forms.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-import { DRAFT_BYTES, savedFormBody } from "#server/api/request-bodies.ts";
+import { DRAFT_BYTES, savedFormBody } from "#server/api/calls/request-bodies.ts";
 
 const REFUSALS = {
   too_many: [429, "Too many links were asked for. Please try again later."],

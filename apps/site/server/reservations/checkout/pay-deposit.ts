@@ -17,7 +17,7 @@ import { returnPath } from "./return-from-bank.ts";
 import { seeOther } from "#server/forms/form-again.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import type { TenantHandler } from "#server/tenants/tenant-route.ts";
-import { payBody } from "#server/api/request-bodies.ts";
+import { payBody } from "#server/api/calls/request-bodies.ts";
 
 /** Charges the reservation of this browser, and leads on: to the bank, to the confirmation, or back with what happened. */
 export const payDeposit: TenantHandler = async (request, content, wiring) => {

@@ -21,7 +21,7 @@ import { deskOf } from "../work/reservation-work.ts";
 import { seeOther } from "#server/forms/form-again.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import type { TenantHandler } from "#server/tenants/tenant-route.ts";
-import { reservationBody } from "#server/api/request-bodies.ts";
+import { reservationBody } from "#server/api/calls/request-bodies.ts";
 
 const MAX_BYTES = 100_000;
 /** `r` and 16 characters out of 36: as long as every provider's fields allow, and not to be guessed. */

@@ -4,7 +4,7 @@ import { errorResponse } from "#host/http/response/error-response.ts";
 import { writeSignedCookie } from "#host/http/response/site-cookies.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-import { phoneRevealBody } from "#server/api/request-bodies.ts";
+import { phoneRevealBody } from "#server/api/calls/request-bodies.ts";
 
 /**
  * Gives the full number of a car's dealer: as JSON, or for a plain form by showing the car's page again. The tenant's

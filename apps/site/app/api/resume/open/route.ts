@@ -1,9 +1,8 @@
-import { formIds } from "@forecourt/leads";
 import { openSavedForm } from "#server/forms/saved-forms.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-import { openFormBody } from "#server/api/request-bodies.ts";
+import { openFormBody } from "#server/api/calls/request-bodies.ts";
 
 /** Opens a saved form. A POST, so that the token that opens it is in no address. */
 export const POST = tenantRoute(async (request, content, wiring) => {

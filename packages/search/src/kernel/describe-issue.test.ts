@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { describeIssue, printValue, valueAt } from "./setting-problem.ts";
+import { describeIssue, printValue, valueAt } from "./describe-issue.ts";
 
 /** The first problem of a value, in words. */
 function problem(schema: z.ZodType, value: unknown): string | null {

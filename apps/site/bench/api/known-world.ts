@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
+import type { KnownWorld } from "./generated-requests.ts";
+
+/** Dealers of three markets, with and without accounts, alerts, look-ups, traces, maps and CarClarity. */
+const TENANTS = ["harbourside", "lonestar", "kowhai", "tidewater-yard", "flexidrive", "longhaul"] as const;
+const LISTS = ["search/used-cars", "search/new-cars", "search/new-used-and-demo-cars"];
+const CARS = 4;
+
+/** A car as the bodies name it. */
+interface KnownCar {
+  readonly tenant: string;
+  readonly id: string;
+  readonly dealership: string;
+  readonly status: string;
+}
+
+/** A few cars of a dealer, of each status. */
+async function carsOf(data: string, tenant: string): Promise<KnownCar[]> {
+  const stock = await openEmbeddedStock({ directory: join(data, "stock", tenant) });
+  try {
+    const cars: KnownCar[] = [];
+    for await (const { document } of stock.index.records()) {
+      const { id, status, dealership_id: dealership } = document;
+      if (cars.filter((car) => car.status === status).length < CARS)
+        cars.push({ tenant, id, status, dealership: String(dealership ?? "") });
+    }
+    return cars;
+  } finally {
+    await stock.close();
+  }
+}
+
+const person = {
+  name: "Ada Lovelace",
+  first_name: "Ada",
+  last_name: "Lovelace",
+  email: "ada@shopper.example",
+  message: "Is it still there?",
+  opened_at: 1,
+};
+/** Where a dealer is not in Australia. */
+const ABROAD = new Map([
+  ["lonestar", { phone: "(212) 555-0123", postcode: "77001" }],
+  ["kowhai", { phone: "021 555 0000", postcode: "3204" }],
+]);
+const shopperOf = (tenant: string) => ({
+  ...person,
+  ...(ABROAD.get(tenant) ?? { phone: "0491 570 156", postcode: "2000" }),
+});
+/** A secret of a mail, as far as anybody can tell. */
+const SECRET = "s".repeat(32);
+/** Website ids of dealers whose cars have numbers. */
+const WEBSITES = new Map([["harbourside", "9001"]]);
+
+/** What the demo dealers of a site with this data folder have, so that calls also succeed. */
+export async function knownWorld(data: string): Promise<KnownWorld> {
+  const cars = (await Promise.all(TENANTS.map((tenant) => carsOf(data, tenant)))).flat();
+  if (cars.length === 0) throw new Error("No demo dealer has a car.");
+  const every = (body: (car: KnownCar) => unknown) =>
+    cars.map((car) => ({ tenant: car.tenant, body: body(car) }));
+  const leads = cars.flatMap(({ tenant }, at) => {
+    const lead = { ...shopperOf(tenant), form: "location-contact", idempotency_key: `bench-lead-${at % 8}` };
+    const missing = { ...lead, lead_id: "none", idempotency_key: `bench-none-${at}` };
+    return [
+      { tenant, body: { lead } },
+      { tenant, body: { lead: { ...lead, form: "general" } } },
+      ...(at % 4 === 0 ? [{ tenant, body: { lead: missing } }] : []),
+    ];
+  });
+  return {
+    tenants: [...TENANTS, "nobody"],
+    values: {
+      car_id: cars.map(({ id }) => id),
+      email: ["ada@shopper.example", "grace@shopper.example"],
+      rego: ["ABC123", "ZZ1"],
+      list: LISTS.map((list) => list.replace("search/", "")),
+      location: ["401", "402"],
+      id: ["lead-1"],
+      path: LISTS,
+      provider: ["demo", "stripe"],
+      token: [SECRET],
+    },
+    bodies: {
+      createLead: leads,
+      createLeadMock: leads,
+      createLeadWithFiles: leads,
+      createLeadWithFilesMock: leads,
+      createCarClarityLead: leads,
+      extendLead: leads,
+      extendLeadMock: leads,
+      reserveCar: every(({ tenant, id }) => ({ ...shopperOf(tenant), car_id: id })),
+      createAlert: every(({ tenant, id }) => ({ email: shopperOf(tenant).email, car_id: id })),
+      changeAlert: every(() => ({ id: SECRET, token: SECRET, end: "yes" })),
+      mailCode: every(({ id }) => ({ email: `${id}@shopper.example` })),
+      revealPhone: every(({ tenant, id, dealership }) => ({
+        car_id: id,
+        dealership_id: dealership,
+        website_id: WEBSITES.get(tenant) ?? tenant,
+      })),
+    },
+  };
+}
