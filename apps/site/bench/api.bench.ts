@@ -43,11 +43,12 @@ const faults: string[] = [];
 let sent = 0;
 
 /** What one call answers and another takes: a lead's id, and the token of a saved form. */
-function learn({ status, headers, body }: SiteAnswer): void {
+function learn(tenant: string, form: string | undefined, { status, headers, body }: SiteAnswer): void {
   if (status !== 201 || !headers["content-type"]?.startsWith("application/json")) return;
   const { id, kept }: { id?: unknown; kept?: unknown } = JSON.parse(body);
   if (typeof id === "string") world.values["id"]?.push(id);
-  if (typeof kept === "string") world.values["token"]?.push(kept);
+  if (typeof kept === "string" && form !== undefined)
+    world.bodies["openForm"]?.push({ tenant, body: { form: JSON.parse(form).form, token: kept } });
 }
 
 try {
@@ -59,7 +60,7 @@ try {
         sent += 1;
         const key = `${call.id} ${answer.status}`;
         seen.set(key, (seen.get(key) ?? 0) + 1);
-        learn(answer);
+        learn(tenant, request.body, answer);
         const fault = undocumented(call, answer);
         if (fault !== null) throw new Error(fault);
       }),

@@ -10,6 +10,7 @@ import { servingPort } from "#host/process/serving-port.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { readOverride } from "#host/wiring/settings-override.ts";
 import { unreadWords } from "./events/counted-records.ts";
+import { AS_JSON, type JsonOption } from "./options/common-options.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
@@ -17,7 +18,8 @@ import { readlineQuestions } from "./tenant/questions.ts";
 import { printSettings, writeSchema } from "./tenant/setting-documents.ts";
 import { reloadTenants } from "./tenant/reload-tenants.ts";
 import { watchTenants } from "./tenant/watch-tenants.ts";
-import { EXIT, type TenantTools } from "./tenant/tenant-tools.ts";
+import type { TenantTools } from "./tenant/tenant-tools.ts";
+import { EXIT } from "./options/exit-codes.ts";
 
 /** `forecourt tenant …`: make, check and understand dealers' settings. Reads folders only; the site may run. */
 export function register(program: Command): void {
@@ -43,6 +45,7 @@ export function register(program: Command): void {
     .option("--host <host>", "the site's own host, for example www.example.com")
     .option("--accent <colour>", "the dealer's colour, for example #0b5fa5")
     .option("--demo-stock <cars>", "invent so many cars for a first look")
+    .option(...AS_JSON)
     .action((slug: string | undefined, options: NewTenantOptions) =>
       run((tools) => newTenant(slug, options, tools)),
     );
@@ -53,7 +56,8 @@ export function register(program: Command): void {
     .description("Report everything that is wrong with dealers' folders, and what is allowed but unwise.")
     .option("--strict", "fail on advice as well")
     .option("--watch", "check again whenever a file changes, until stopped")
-    .action((slug: string | undefined, options: { strict?: boolean; watch?: boolean }) =>
+    .option(...AS_JSON)
+    .action((slug: string | undefined, options: { strict?: boolean; watch?: boolean } & JsonOption) =>
       run((tools) =>
         options.watch
           ? watchCheck(tools, () => checkTenants(slug, options, tools))
@@ -66,7 +70,8 @@ export function register(program: Command): void {
     .description(
       "Let running sites and workers take over edited folders; refuses while one of them is wrong.",
     )
-    .action(() =>
+    .option(...AS_JSON)
+    .action((options: JsonOption) =>
       run((tools, env) =>
         reloadTenants(
           {
@@ -74,6 +79,7 @@ export function register(program: Command): void {
             forgetPages: () => forgetPages({ env, site: null, seenWithinMs: SEEN_WITHIN_MS }),
           },
           tools,
+          options,
         ),
       ),
     );
@@ -83,7 +89,7 @@ export function register(program: Command): void {
     .argument("<slug>", "the site")
     .argument("<path>", "a setting, for example cars.newArrivalDays, or a section")
     .description("Show a setting's value, the layer that set it and the values it overrides.")
-    .option("--json", "as JSON")
+    .option(...AS_JSON)
     .action((slug: string, path: string, options: { json?: boolean }) =>
       run((tools) => explainSetting(slug, path, options, tools)),
     );
@@ -93,22 +99,28 @@ export function register(program: Command): void {
     .argument("<left>", "one site")
     .argument("<right>", "the other")
     .description("Show every setting two sites do not agree on.")
-    .action((left: string, right: string) => run((tools) => diffTwoTenants(left, right, tools)));
+    .option(...AS_JSON)
+    .action((left: string, right: string, options: JsonOption) =>
+      run((tools) => diffTwoTenants(left, right, tools, options)),
+    );
 
   tenant
     .command("list")
     .description("List the sites.")
-    .action(() => run(listTenants));
+    .option(...AS_JSON)
+    .action((options: JsonOption) => run((tools) => listTenants(tools, options)));
 
   tenant
     .command("settings")
     .description("List every setting there is, with its default and what it does.")
-    .action(() => run(printSettings));
+    .option(...AS_JSON)
+    .action((options: JsonOption) => run((tools) => printSettings(tools, options)));
 
   tenant
     .command("schema")
     .description("Write the JSON Schema of every kind of file beside the tenant folders, for editors.")
-    .action(() => run(writeSchema));
+    .option(...AS_JSON)
+    .action((options: JsonOption) => run((tools) => writeSchema(tools, options)));
 }
 
 /** Checks at once and after each change. The code is that of the last check. */

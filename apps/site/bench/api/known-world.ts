@@ -5,7 +5,7 @@ import type { KnownWorld } from "./generated-requests.ts";
 /** Dealers of three markets, with and without accounts, alerts, look-ups, traces, maps and CarClarity. */
 const TENANTS = ["harbourside", "lonestar", "kowhai", "tidewater-yard", "flexidrive", "longhaul"] as const;
 const LISTS = ["search/used-cars", "search/new-cars", "search/new-used-and-demo-cars"];
-const CARS = 4;
+const CARS = 10;
 
 /** A car as the bodies name it. */
 interface KnownCar {
@@ -23,7 +23,7 @@ async function carsOf(data: string, tenant: string): Promise<KnownCar[]> {
     for await (const { document } of stock.index.records()) {
       const { id, status, dealership_id: dealership } = document;
       if (cars.filter((car) => car.status === status).length < CARS)
-        cars.push({ tenant, id, status, dealership: String(dealership ?? "") });
+        cars.push({ tenant, id, status, dealership: dealership ?? "" });
     }
     return cars;
   } finally {
@@ -38,6 +38,7 @@ const person = {
   email: "ada@shopper.example",
   message: "Is it still there?",
   opened_at: 1,
+  terms_conditions: true,
 };
 /** Where a dealer is not in Australia. */
 const ABROAD = new Map([
@@ -50,8 +51,8 @@ const shopperOf = (tenant: string) => ({
 });
 /** A secret of a mail, as far as anybody can tell. */
 const SECRET = "s".repeat(32);
-/** Website ids of dealers whose cars have numbers. */
-const WEBSITES = new Map([["harbourside", "9001"]]);
+
+const one = (body: unknown) => [{ tenant: "harbourside", body }];
 
 /** What the demo dealers of a site with this data folder have, so that calls also succeed. */
 export async function knownWorld(data: string): Promise<KnownWorld> {
@@ -59,15 +60,11 @@ export async function knownWorld(data: string): Promise<KnownWorld> {
   if (cars.length === 0) throw new Error("No demo dealer has a car.");
   const every = (body: (car: KnownCar) => unknown) =>
     cars.map((car) => ({ tenant: car.tenant, body: body(car) }));
-  const leads = cars.flatMap(({ tenant }, at) => {
-    const lead = { ...shopperOf(tenant), form: "location-contact", idempotency_key: `bench-lead-${at % 8}` };
-    const missing = { ...lead, lead_id: "none", idempotency_key: `bench-none-${at}` };
-    return [
-      { tenant, body: { lead } },
-      { tenant, body: { lead: { ...lead, form: "general" } } },
-      ...(at % 4 === 0 ? [{ tenant, body: { lead: missing } }] : []),
-    ];
-  });
+  const leads = (call: string) =>
+    cars.map(({ tenant }, at) => {
+      const idempotency_key = `bench-${call}-${at % 8}`;
+      return { tenant, body: { lead: { ...shopperOf(tenant), form: "location-contact", idempotency_key } } };
+    });
   return {
     tenants: [...TENANTS, "nobody"],
     values: {
@@ -82,22 +79,28 @@ export async function knownWorld(data: string): Promise<KnownWorld> {
       token: [SECRET],
     },
     bodies: {
-      createLead: leads,
-      createLeadMock: leads,
-      createLeadWithFiles: leads,
-      createLeadWithFilesMock: leads,
-      createCarClarityLead: leads,
-      extendLead: leads,
-      extendLeadMock: leads,
+      createLead: leads("lead"),
+      createLeadMock: leads("mock"),
+      createLeadWithFiles: leads("files"),
+      createLeadWithFilesMock: leads("mock-files"),
+      createCarClarityLead: leads("clarity").filter(({ tenant }) => tenant === "tidewater-yard"),
+      extendLead: leads("more"),
+      extendLeadMock: leads("mock-more"),
+      takeTraces: one({ reports: [] }),
+      saveForm: one({ form: "finance", state: "1.abc" }),
+      openForm: [],
+      lookUpPlate: one({ rego: "ABC123" }),
+      lookUpNevdis: one({ rego: "ABC123" }),
+      lookUpAutograb: one({ rego: "ABC123" }),
       reserveCar: every(({ tenant, id }) => ({ ...shopperOf(tenant), car_id: id })),
       createAlert: every(({ tenant, id }) => ({ email: shopperOf(tenant).email, car_id: id })),
       changeAlert: every(() => ({ id: SECRET, token: SECRET, end: "yes" })),
       mailCode: every(({ id }) => ({ email: `${id}@shopper.example` })),
-      revealPhone: every(({ tenant, id, dealership }) => ({
+      revealPhone: every(({ id, dealership }) => ({
         car_id: id,
         dealership_id: dealership,
-        website_id: WEBSITES.get(tenant) ?? tenant,
-      })),
+        website_id: "9001",
+      })).filter(({ tenant }) => tenant === "harbourside"),
     },
   };
 }

@@ -7,11 +7,12 @@ import {
   type ImageFindings,
 } from "#server/stock/feeds/check-images.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { EXIT, noTenant } from "../options/exit-codes.ts";
 
 /** `stock check-images`: what is odd about the pictures of a tenant's cars for sale. */
 export async function checkStockImages(
-  options: { tenant: string; seconds: number },
+  options: { tenant: string; seconds: number; json?: boolean },
   tools: StockTools & { site(slug: string): Promise<TenantSite | null>; pictures: PlainFetch },
   terminal: Terminal,
   clock: CheckImagesOptions["clock"],
@@ -19,7 +20,7 @@ export async function checkStockImages(
   const stock = await stockOf(tools, options.tenant);
   const site = await tools.site(options.tenant);
   if (!stock.ok || site === null) {
-    terminal.error(stock.ok ? `There is no tenant called '${options.tenant}'.` : stock.problem);
+    terminal.error(stock.ok ? noTenant(options.tenant, await tools.slugs()) : stock.problem);
     return EXIT.badCall;
   }
   const { search } = site.config;
@@ -32,7 +33,8 @@ export async function checkStockImages(
     clock,
     limits: { atOnce: 8, eachMs: 10_000, allMs: options.seconds * 1000 },
   });
-  for (const line of describeFindings(findings)) terminal.out(line);
+  if (options.json) terminal.out(JSON.stringify(findings));
+  else for (const line of describeFindings(findings)) terminal.out(line);
   return findings.broken.count > 0 ? EXIT.failed : EXIT.done;
 }
 

@@ -6,7 +6,8 @@ import { describeProblem } from "@forecourt/tenant-config/files";
 import { tenantDefaults } from "@forecourt/tenant-config/defaults";
 import { type NewTenant, newTenantFiles } from "./new-tenant-files.ts";
 import { writeSchemas } from "./setting-documents.ts";
-import { EXIT, type TenantTools } from "./tenant-tools.ts";
+import type { TenantTools } from "./tenant-tools.ts";
+import { EXIT } from "../options/exit-codes.ts";
 
 /** What the command line may say; the rest is asked. */
 export interface NewTenantOptions {
@@ -23,6 +24,7 @@ export interface NewTenantOptions {
   host?: string;
   accent?: string;
   demoStock?: string;
+  json?: boolean;
 }
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -94,16 +96,26 @@ export async function newTenant(
     await rm(join(tools.directory, slug), { recursive: true, force: true });
     tools.error("Nothing was written, because the site would not have worked:");
     for (const problem of folder.problems) tools.error(`  ${describeProblem(problem)}`);
-    return EXIT.problems;
+    return EXIT.failed;
+  }
+  const stocked = tenant.demoStock > 0 ? await tools.seed(slug) : null;
+  const { tenant: resolved } = folder.content;
+  const advice = [...tenantAdvice(resolved.config), ...layerAdvice(resolved)];
+  const addresses = tools.baseHosts.map(
+    (base) => `http://${slug}.${base}:${tools.servingPort ?? tools.port}/`,
+  );
+  if (options.json) {
+    tools.out(
+      JSON.stringify({ slug, folder: join(tools.directory, slug), addresses, stock: stocked, advice }),
+    );
+    return EXIT.done;
   }
   tools.out(`${name} is in ${join(tools.directory, slug)}.`);
-  if (tenant.demoStock > 0) tools.out(await tools.seed(slug));
+  if (stocked !== null) tools.out(stocked);
   const when =
     tools.servingPort === null ? "once the site is started" : "once `forecourt tenant reload` has run";
-  for (const base of tools.baseHosts)
-    tools.out(`Served at http://${slug}.${base}:${tools.servingPort ?? tools.port}/ ${when}.`);
-  const { tenant: resolved } = folder.content;
-  for (const { path, reason, better } of [...tenantAdvice(resolved.config), ...layerAdvice(resolved)]) {
+  for (const address of addresses) tools.out(`Served at ${address} ${when}.`);
+  for (const { path, reason, better } of advice) {
     tools.out(`  ${path}: ${reason} Better: ${better}.`);
   }
   return EXIT.done;

@@ -4,7 +4,9 @@ import { feedMappingSchema } from "@forecourt/search/ingest";
 import { settingRows } from "@forecourt/tenant-config";
 import { type ContentFile, contentFiles } from "@forecourt/tenant-config/files";
 import { z } from "zod";
-import { EXIT, type TenantTools } from "./tenant-tools.ts";
+import type { JsonOption } from "../options/common-options.ts";
+import type { TenantTools } from "./tenant-tools.ts";
+import { EXIT } from "../options/exit-codes.ts";
 
 const ENDING = ".schema.json";
 
@@ -33,17 +35,25 @@ export async function writeSchemas(directory: string): Promise<readonly string[]
 }
 
 /** `forecourt tenant settings` */
-export async function printSettings(tools: TenantTools): Promise<number> {
+export async function printSettings(tools: TenantTools, { json }: JsonOption = {}): Promise<number> {
   for (const { path, description, default: usual } of settingRows()) {
-    tools.out(`${path} = ${JSON.stringify(usual)}`);
-    tools.out(`  ${description}`);
+    if (json) tools.out(JSON.stringify({ path, description, default: usual }));
+    else {
+      tools.out(`${path} = ${JSON.stringify(usual)}`);
+      tools.out(`  ${description}`);
+    }
   }
   return Promise.resolve(EXIT.done);
 }
 
 /** `forecourt tenant schema` */
-export async function writeSchema(tools: TenantTools): Promise<number> {
-  for (const name of await writeSchemas(tools.directory)) tools.out(join(tools.directory, name));
+export async function writeSchema(tools: TenantTools, { json }: JsonOption = {}): Promise<number> {
+  const files = (await writeSchemas(tools.directory)).map((name) => join(tools.directory, name));
+  if (json) {
+    tools.out(JSON.stringify({ files }));
+    return EXIT.done;
+  }
+  for (const file of files) tools.out(file);
   const written = documentedFiles().map(({ name, file }) => `  ${file}: "$schema": "../${name}${ENDING}"`);
   tools.out(`Editors find them by a line in each JSON file, for example:\n${written.slice(0, 3).join("\n")}`);
   return EXIT.done;

@@ -24,12 +24,3 @@ export interface TenantTools {
   out(line: string): void;
   error(line: string): void;
 }
-
-/** How a command ended, as the shell sees it. */
-export const EXIT = {
-  done: 0,
-  /** Something is wrong with a tenant's files. */
-  problems: 1,
-  /** The command was called wrongly. */
-  badCall: 2,
-} as const;

@@ -82,7 +82,8 @@ export const alertCalls: readonly Operation[] = [
     query: { token: "The secret of the mail, where the body has none." },
     body: { schema: unsubscribeBody, kinds: ["json", "form"] },
     answers: {
-      ...WRITES,
+      ...TENANT,
+      413: WRITES[413] ?? badBody,
       200: says("Ended, or unknown, which is answered alike.", z.strictObject({ ended: z.literal(true) })),
       303: onward,
       400: badBody,

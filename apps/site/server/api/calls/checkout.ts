@@ -46,7 +46,7 @@ export const checkoutCalls: readonly Operation[] = [
         z.union([problems, z.strictObject({ error: z.string(), reasons: z.array(z.string()) })]),
       ),
       422: says("An answer is wrong; each problem names its field.", problems),
-      429: never(says("Too many cars are held.", problems), "a flood is told by its content"),
+      429: says("Too many cars are held from here without a payment.", problems),
     },
   },
   {

@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { forecourtProgram } from "../program.ts";
+import { commandTree } from "./command-tree.ts";
+import { SHELL_SCRIPTS } from "./shell-scripts.ts";
+
+const tree = commandTree(forecourtProgram());
+const script = (shell: string): string => SHELL_SCRIPTS.get(shell)?.(tree) ?? "";
+const has = (shell: string): boolean => spawnSync(shell, ["-c", "true"]).status === 0;
+
+/** What bash offers behind these words; the last one is being typed. */
+function inBash(...words: string[]): string[] {
+  const ask = `${script("bash")}\nCOMP_WORDS=(forecourt ${words.map((word) => `'${word}'`).join(" ")})\nCOMP_CWORD=${words.length}\n_forecourt\nprintf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync("bash", ["-c", ask], { encoding: "utf8" }).trim().split("\n");
+}
+
+describe("completion", () => {
+  it.skipIf(!has("bash"))(
+    "offers commands, then those below, then options, past options and their values",
+    () => {
+      expect(inBash("st")).toEqual(["stock"]);
+      expect(inBash("stock", "")).toEqual(expect.arrayContaining(["import", "list", "show", "--help"]));
+      expect(inBash("stock", "list", "--t")).toEqual(["--tenant"]);
+      expect(inBash("stock", "list", "--tenant", "kowhai", "--l")).toEqual(["--limit"]);
+      expect(inBash("--ver")).toEqual(["--version"]);
+    },
+  );
+
+  it.each([
+    ["zsh", ["-n"]],
+    ["fish", ["--no-execute"]],
+    ["bash", ["-n"]],
+  ])("is a script that %s reads", (shell, check) => {
+    for (const { path } of tree) expect(script(shell)).toContain(`${path}'`);
+    if (has(shell)) expect(spawnSync(shell, check, { input: script(shell) }).status).toBe(0);
+  });
+});
