@@ -93,10 +93,10 @@ export function requestsOf(call: DescribedCall, world: KnownWorld): fc.Arbitrary
       return search === "" ? filled : `${filled}?${search}`;
     });
   const tenant = fc.constantFrom(...world.tenants);
+  const anywhere = (body: fc.Arbitrary<unknown>) => fc.record({ tenant, body });
   const bodies = call.bodies.map(([type, schema]) => {
     const whole = world.bodies[call.id] ?? [];
     const plain = valuesOf(schema).chain((body) => known(world.values, body));
-    const anywhere = (body: fc.Arbitrary<unknown>) => fc.record({ tenant, body });
     return fc
       .tuple(
         fc.oneof(

@@ -26,12 +26,16 @@ describe("completion", () => {
     },
   );
 
-  it.each([
-    ["zsh", ["-n"]],
-    ["fish", ["--no-execute"]],
-    ["bash", ["-n"]],
-  ])("is a script that %s reads", (shell, check) => {
-    for (const { path } of tree) expect(script(shell)).toContain(`${path}'`);
-    if (has(shell)) expect(spawnSync(shell, check, { input: script(shell) }).status).toBe(0);
+  it.each(["bash", "zsh", "fish"])("knows every command in %s", (shell) => {
+    for (const { path } of tree) expect(script(shell)).toContain(`'${path}'`);
   });
+
+  for (const [shell, check] of [
+    ["bash", "-n"],
+    ["zsh", "-n"],
+    ["fish", "--no-execute"],
+  ] as const)
+    it.skipIf(!has(shell))(`is a script that ${shell} reads`, () => {
+      expect(spawnSync(shell, [check], { input: script(shell) }).status).toBe(0);
+    });
 });

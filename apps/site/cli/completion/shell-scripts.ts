@@ -4,14 +4,14 @@ import type { CommandNode } from "./command-tree.ts";
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The words so far that are commands; a word of an option or an argument is none of them. */
-const pathOf = (tree: readonly CommandNode[], words: string): string => `  local path="" next word
+const pathOf = (tree: readonly CommandNode[], words: string): string => `  local at="" next word
   for word in ${words}; do
-    next="\${path:+$path }$word"
+    next="\${at:+$at }$word"
     case "$next" in
-      ${tree.flatMap(({ path }) => (path === "" ? [] : [quoted(path)])).join("|")}) path="$next" ;;
+      ${tree.flatMap(({ path }) => (path === "" ? [] : [quoted(path)])).join("|")}) at="$next" ;;
     esac
   done
-  case "$path" in`;
+  case "$at" in`;
 
 const bash = (tree: readonly CommandNode[]): string => `_forecourt() {
 ${pathOf(tree, '"${COMP_WORDS[@]:1:COMP_CWORD-1}"')}
@@ -25,7 +25,7 @@ complete -o default -F _forecourt forecourt
 const zsh = (tree: readonly CommandNode[]): string => `#compdef forecourt
 _forecourt() {
   local -a found
-${pathOf(tree, '"${words[@]:1:CURRENT-2}"')}
+${pathOf(tree, '"${words[@]:1:$((CURRENT - 2))}"')}
 ${tree.map(({ path, words }) => `    ${quoted(path)}) found=(${words.map(({ word, means }) => quoted(`${word}:${means}`)).join(" ")}) ;;`).join("\n")}
   esac
   _describe forecourt found
