@@ -1,8 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { forecourtProgram } from "../program.ts";
 import { commandTree } from "./command-tree.ts";
 import { SHELL_SCRIPTS } from "./shell-scripts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forecourt-completion-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tree = commandTree(forecourtProgram());
 const script = (shell: string): string => SHELL_SCRIPTS.get(shell)?.(tree) ?? "";
@@ -36,6 +42,8 @@ describe("completion", () => {
     ["fish", "--no-execute"],
   ] as const)
     it.skipIf(!has(shell))(`is a script that ${shell} reads`, () => {
-      expect(spawnSync(shell, [check], { input: script(shell) }).status).toBe(0);
+      const file = join(folder, `forecourt.${shell}`);
+      writeFileSync(file, script(shell));
+      expect(spawnSync(shell, [check, file]).status).toBe(0);
     });
 });
