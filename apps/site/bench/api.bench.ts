@@ -6,7 +6,7 @@
 import { Agent } from "node:http";
 import * as fc from "fast-check";
 import { Command } from "commander";
-import { askSite, type SiteAnswer } from "#host/testing/ask-site.ts";
+import { askSite, type TestResponse } from "#host/testing/ask-site.ts";
 import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { describedCalls } from "./api/described-calls.ts";
@@ -43,7 +43,7 @@ const faults: string[] = [];
 let sent = 0;
 
 /** What one call answers and another takes: a lead's id, and the token of a saved form. */
-function learn(tenant: string, form: string | undefined, { status, headers, body }: SiteAnswer): void {
+function learn(tenant: string, form: string | undefined, { status, headers, body }: TestResponse): void {
   if (status !== 201 || !headers["content-type"]?.startsWith("application/json")) return;
   const { id, kept }: { id?: unknown; kept?: unknown } = JSON.parse(body);
   if (typeof id === "string") world.values["id"]?.push(id);

@@ -1,8 +1,8 @@
-import type { SiteAnswer } from "#host/testing/ask-site.ts";
+import type { TestResponse } from "#host/testing/ask-site.ts";
 import type { DescribedCall } from "./described-calls.ts";
 
 /** What an answer has that the document does not say, or null. */
-export function undocumented(call: DescribedCall, { status, headers, body }: SiteAnswer): string | null {
+export function undocumented(call: DescribedCall, { status, headers, body }: TestResponse): string | null {
   const described = call.statuses.get(status);
   if (!described) return `${call.method} ${call.path} answered ${status}: ${body.slice(0, 300)}`;
   const type = (headers["content-type"] ?? "").split(";", 1)[0] ?? "";
