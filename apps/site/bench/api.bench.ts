@@ -1,6 +1,6 @@
 /**
  * `pnpm bench api [--requests N] [--seed N]`: a property-based client of the calls that `forecourt api openapi` describes,
- * against the built site. Fails on an answer that is not described, and on a status that is described as reachable and
+ * against the built site. Fails on a response that is not described, and on a status that is described as reachable and
  * was not seen. Prints a table of all calls and statuses.
  */
 import { Agent } from "node:http";
@@ -42,7 +42,7 @@ const seen = new Map<string, number>();
 const faults: string[] = [];
 let sent = 0;
 
-/** What one call answers and another takes: a lead's id, and the token of a saved form. */
+/** What one call gives and another takes: a lead's id, and the token of a saved form. */
 function learn(tenant: string, form: string | undefined, { status, headers, body }: TestResponse): void {
   if (status !== 201 || !headers["content-type"]?.startsWith("application/json")) return;
   const { id, kept }: { id?: unknown; kept?: unknown } = JSON.parse(body);
@@ -86,5 +86,5 @@ for (const { id, method, path, statuses } of calls) {
 for (const fault of faults) console.log(`  ${fault}`);
 row("requests sent", sent, "", { least: options.requests });
 row("calls described", calls.length, "");
-row("calls with an answer that is not described", faults.length, "", { is: 0 });
+row("calls with a response that is not described", faults.length, "", { is: 0 });
 row("reachable statuses that were not seen", missing, "", { is: 0 });

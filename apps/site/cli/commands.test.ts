@@ -6,7 +6,7 @@ import { commandTree } from "./completion/command-tree.ts";
 import { forecourtProgram } from "./program.ts";
 import { runForecourt } from "./testing/run-forecourt.ts";
 
-/** What one command prints for programs, and how it answers a tenant that is not there. */
+/** What one command prints for programs, and what it does with a tenant that is not there. */
 interface Habits {
   /** `option`: with --json. `always`: nothing else. Otherwise why there is no JSON. */
   readonly json: "option" | "always" | { readonly none: string };
@@ -130,7 +130,7 @@ describe("every command of forecourt", () => {
   });
 
   it.each(leaves.map(({ path, command }) => [path, command] as const))(
-    "%s is told in the same words",
+    "%s is described in the same words",
     (path, command) => {
       const { json, tenant } = COMMANDS[path] ?? {};
       expect(command.description()).toMatch(/^[A-Z].*[.]$/s);
@@ -149,7 +149,7 @@ describe("every command of forecourt", () => {
   });
 
   it.each(habits.filter(([, { tenant }]) => tenant !== null))(
-    "%s answers an unknown tenant as all do",
+    "%s refuses an unknown tenant as all do",
     async (path, command) => {
       const answer = await run(path, ...called(command, "nobody"));
       expect(answer.err).toMatch(
@@ -160,7 +160,7 @@ describe("every command of forecourt", () => {
   );
 
   it.each(habits.filter(([, { runs }]) => runs))(
-    "%s prints JSON alone where it is asked to",
+    "%s prints JSON alone with --json",
     async (path, command) => {
       const words = called(command, TENANT);
       const answer = await run(path, ...words, ...(command.json === "option" ? ["--json"] : []));

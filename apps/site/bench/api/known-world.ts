@@ -35,8 +35,6 @@ const person = {
   name: "Ada Lovelace",
   first_name: "Ada",
   last_name: "Lovelace",
-  email: "ada@shopper.example",
-  message: "Is it still there?",
   opened_at: 1,
   terms_conditions: true,
 };
@@ -45,11 +43,14 @@ const ABROAD = new Map([
   ["lonestar", { phone: "(212) 555-0123", postcode: "77001" }],
   ["kowhai", { phone: "021 555 0000", postcode: "3204" }],
 ]);
-const shopperOf = (tenant: string) => ({
+/** Each car has a shopper of its own: the same words again and again are held back as spam. */
+const shopperOf = ({ tenant, id }: Pick<KnownCar, "tenant" | "id">) => ({
   ...person,
+  email: `ada-${id}@shopper.example`,
+  message: `Is ${id} still there?`,
   ...(ABROAD.get(tenant) ?? { phone: "0491 570 156", postcode: "2000" }),
 });
-/** A secret of a mail, as far as anybody can tell. */
+/** A secret of a mail, as far as its form goes. */
 const SECRET = "s".repeat(32);
 
 const one = (body: unknown) => [{ tenant: "harbourside", body }];
@@ -61,9 +62,10 @@ export async function knownWorld(data: string): Promise<KnownWorld> {
   const every = (body: (car: KnownCar) => unknown) =>
     cars.map((car) => ({ tenant: car.tenant, body: body(car) }));
   const leads = (call: string) =>
-    cars.map(({ tenant }, at) => {
-      const idempotency_key = `bench-${call}-${at % 8}`;
-      return { tenant, body: { lead: { ...shopperOf(tenant), form: "location-contact", idempotency_key } } };
+    cars.map((car, at) => {
+      const { tenant } = car;
+      const idempotency_key = `bench-${call}-${at}`;
+      return { tenant, body: { lead: { ...shopperOf(car), form: "location-contact", idempotency_key } } };
     });
   return {
     tenants: [...TENANTS, "nobody"],
@@ -92,8 +94,8 @@ export async function knownWorld(data: string): Promise<KnownWorld> {
       lookUpPlate: one({ rego: "ABC123" }),
       lookUpNevdis: one({ rego: "ABC123" }),
       lookUpAutograb: one({ rego: "ABC123" }),
-      reserveCar: every(({ tenant, id }) => ({ ...shopperOf(tenant), car_id: id })),
-      createAlert: every(({ tenant, id }) => ({ email: shopperOf(tenant).email, car_id: id })),
+      reserveCar: every((car) => ({ ...shopperOf(car), car_id: car.id })),
+      createAlert: every((car) => ({ email: shopperOf(car).email, car_id: car.id })),
       changeAlert: every(() => ({ id: SECRET, token: SECRET, end: "yes" })),
       mailCode: every(({ id }) => ({ email: `${id}@shopper.example` })),
       revealPhone: every(({ id, dealership }) => ({

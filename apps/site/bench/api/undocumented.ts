@@ -1,7 +1,7 @@
 import type { TestResponse } from "#host/testing/ask-site.ts";
 import type { DescribedCall } from "./described-calls.ts";
 
-/** What an answer has that the document does not say, or null. */
+/** What a response has that the document does not, or null. */
 export function undocumented(call: DescribedCall, { status, headers, body }: TestResponse): string | null {
   const described = call.statuses.get(status);
   if (!described) return `${call.method} ${call.path} answered ${status}: ${body.slice(0, 300)}`;

@@ -217,7 +217,7 @@ describe("forecourt tenant new", () => {
     expect(await checkTenants(undefined, { strict: true }, tools)).toBe(0);
   });
 
-  it("can be read by the user that the site runs as, names its schemas, and invents cars where asked to", async () => {
+  it("can be read by the user that the site runs as, names its schemas, and invents cars on request", async () => {
     const tools = toolsFor(directory);
     expect(await newTenant("yard", { name: "Yard", demoStock: "30" }, { ...tools, servingPort: 4000 })).toBe(
       0,
@@ -246,10 +246,10 @@ describe("forecourt tenant new", () => {
     const tools = toolsFor(directory);
     expect(await newTenant("kea", { name: "Kea", market: "NZ", preset: "group" }, tools)).toBe(0);
     expect(await checkTenants("kea", {}, tools)).toBe(0);
-    const told = tools.printed.filter((line) =>
+    const advice = tools.printed.filter((line) =>
       line.startsWith('  forms.defaultState: "nsw" by preset group'),
     );
-    expect(told).toHaveLength(2);
+    expect(advice).toHaveLength(2);
   });
 
   it("asks for what it was not told", async () => {

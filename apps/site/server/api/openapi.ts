@@ -1,12 +1,12 @@
 import { leadEventSchema } from "@forecourt/leads/delivery";
 import { z } from "zod";
-import { error, problems } from "./calls/answers.ts";
-import type { Answer, BodyKind, Operation } from "./calls/operation.ts";
+import { error, problems } from "./calls/status-meanings.ts";
+import type { StatusMeaning, BodyKind, Operation } from "./calls/operation.ts";
 import { OPERATIONS } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Grows when a call takes less or answers otherwise; what only adds to it keeps the first number. */
+/** Grows when a call takes less or responds otherwise; what only adds to it keeps the first number. */
 const VERSION = "1.0.0";
 
 const TYPES: Readonly<Record<BodyKind, string>> = {
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<BodyKind, string>> = {
 export const UNREACHABLE = "x-unreachable";
 
 /**
- * The site's calls as OpenAPI 3.1: bodies by the schemas that parse them, answers by the table of operations, and what a
+ * The site's calls as OpenAPI 3.1: bodies by the schemas that parse them, responses by the table of calls, and what a
  * site sends to webhooks.
  *
  * @example
@@ -68,7 +68,7 @@ export function openApiDocument() {
   };
 }
 
-/** What several calls or answers have, by the name it is printed under once. */
+/** What several calls or responses have, by the name it is printed under once. */
 type Named = ReadonlyMap<z.ZodType, string>;
 
 const namedSchemas = (): Named =>
@@ -78,7 +78,7 @@ const namedSchemas = (): Named =>
     ...OPERATIONS.toReversed().flatMap(({ id, body }) => (body ? [[body.schema, `${id}Body`] as const] : [])),
   ]);
 
-function printed({ id, summary, path, query = {}, body, answers }: Operation, schemas: Named): Json {
+function printed({ id, summary, path, query = {}, body, responses }: Operation, schemas: Named): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -97,7 +97,7 @@ function printed({ id, summary, path, query = {}, body, answers }: Operation, sc
     ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
     ...(body ? { requestBody: requestBody(body, schemas) } : {}),
     responses: Object.fromEntries(
-      Object.entries(answers).map(([status, answer]) => [status, response(answer, schemas)]),
+      Object.entries(responses).map(([status, meaning]) => [status, response(meaning, schemas)]),
     ),
   };
 }
@@ -107,20 +107,20 @@ const requestBody = ({ schema, kinds }: NonNullable<Operation["body"]>, schemas:
   content: Object.fromEntries(kinds.map((kind) => [TYPES[kind], { schema: refTo(schema, schemas) }])),
 });
 
-const response = ({ means, body, type, unreachable }: Answer, schemas: Named): Json => ({
+const response = ({ means, body, type, unreachable }: StatusMeaning, schemas: Named): Json => ({
   description: means,
   ...(unreachable === null ? {} : { [UNREACHABLE]: unreachable }),
   ...(body ? { content: { [TYPES.json]: { schema: refTo(body, schemas) } } } : {}),
   ...(type ? { content: { [type]: { schema: { type: "string" } } } } : {}),
 });
 
-/** A named schema by its name, any other as an answer prints it. */
+/** A named schema by its name, any other as a response has it. */
 const refTo = (schema: z.ZodType, schemas: Named): Json => {
   const name = schemas.get(schema);
   return name === undefined ? schemaOf(schema, "output") : { $ref: `#/components/schemas/${name}` };
 };
 
-/** OpenAPI 3.1 speaks JSON Schema 2020-12, so nothing is said of the dialect. */
+/** OpenAPI 3.1 speaks JSON Schema 2020-12, so the dialect is left out. */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return plain;

@@ -29,7 +29,7 @@ describe("layerAdvice", () => {
     expect(advice({}, { site: { market: "NZ" }, carPage: { towCars: [] } })).toEqual([]);
   });
 
-  it("names a state that no form of the market could choose, whoever set it", () => {
+  it("names a state that no form of the market could choose, in whichever layer it is set", () => {
     const expected =
       'forms.defaultState: "nsw" is no state of NZ, so forms choose none. Better: a state of the market, or null.';
     expect(advice({ forms })).toEqual([expected]);

@@ -20,7 +20,7 @@ import {
   TENANT,
   WRITES,
   tooMany,
-} from "./answers.ts";
+} from "./status-meanings.ts";
 
 const watchlist = z.array(z.looseObject({ id: z.string() }));
 const account = z.strictObject({
@@ -29,22 +29,22 @@ const account = z.strictObject({
 });
 const over = z.strictObject({ error: z.string(), over: z.boolean() });
 
-/** Who is signed in, and the cars a shopper keeps. */
+/** Who is signed in, and a shopper's favourites. */
 export const accountCalls: readonly Operation[] = [
   {
     id: "whoIsSignedIn",
     method: "get",
     path: "/api/auth",
-    summary: "Who is signed in, and the cars they keep.",
-    answers: { ...TENANT, 200: says("Null for a stranger.", account), 404: notOffered("accounts") },
+    summary: "Who is signed in, and their favourites.",
+    responses: { ...TENANT, 200: says("Null for a stranger.", account), 404: notOffered("accounts") },
   },
   {
     id: "mergeWatchlist",
     method: "put",
     path: "/api/auth",
-    summary: "Unites the cars a browser keeps with the account's.",
+    summary: "Unites the favourites of a browser with the account's.",
     body: { schema: watchlistBody, kinds: ["json"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: never(says("The union.", account), SESSION),
       400: badBody,
@@ -56,9 +56,9 @@ export const accountCalls: readonly Operation[] = [
     id: "mailCode",
     method: "post",
     path: "/api/auth/code",
-    summary: "Mails a code and a link to sign in. Known and unknown addresses are answered alike.",
+    summary: "Mails a code and a link to sign in. Known and unknown addresses get the same response.",
     body: { schema: signInBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       202: says("The mail is on its way.", message),
       303: onward,
@@ -74,7 +74,7 @@ export const accountCalls: readonly Operation[] = [
     path: "/api/auth/session",
     summary: "Signs in with the code or the link of a mail.",
     body: { schema: sessionBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: never(says("Signed in.", z.strictObject({ redirect: z.string() })), SESSION),
       303: onward,
@@ -90,17 +90,17 @@ export const accountCalls: readonly Operation[] = [
     path: "/api/auth/sign-out",
     summary: "Signs out, here or everywhere. A stranger is signed out too.",
     body: { schema: signOutBody, kinds: ["json", "form"] },
-    answers: { ...WRITES, 200: says("Signed out.", nothing), 303: onward, 404: notOffered("accounts") },
+    responses: { ...WRITES, 200: says("Signed out.", nothing), 303: onward, 404: notOffered("accounts") },
   },
   {
     id: "exportShopper",
     method: "get",
     path: "/api/auth/export",
-    summary: "Everything that is kept of whoever is signed in, as a file.",
-    answers: {
+    summary: "Everything that is stored of the shopper who is signed in, as a file.",
+    responses: {
       ...TENANT,
       200: never(says("The file.", z.looseObject({})), SESSION),
-      401: says("Nobody is signed in."),
+      401: says("No shopper is signed in."),
       404: notOffered("accounts"),
     },
   },
@@ -108,14 +108,14 @@ export const accountCalls: readonly Operation[] = [
     id: "eraseShopper",
     method: "post",
     path: "/api/auth/erase",
-    summary: "Erases everything that is kept of whoever is signed in.",
+    summary: "Erases everything that is stored of the shopper who is signed in.",
     body: { schema: eraseBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: never(says("Erased.", nothing), SESSION),
       303: never(onward, SESSION),
       400: badBody,
-      401: says("Nobody is signed in."),
+      401: says("No shopper is signed in."),
       404: notOffered("accounts"),
     },
   },
@@ -123,16 +123,16 @@ export const accountCalls: readonly Operation[] = [
     id: "readFavourites",
     method: "get",
     path: "/api/favourites",
-    summary: "The cars that this shopper keeps.",
-    answers: { ...TENANT, 200: says("The cars.", z.strictObject({ watchlist })) },
+    summary: "The favourites of this shopper.",
+    responses: { ...TENANT, 200: says("The cars.", z.strictObject({ watchlist })) },
   },
   {
     id: "changeFavourites",
     method: "post",
     path: "/api/favourites",
-    summary: "Keeps cars or takes them out: a script its list, a plain form one car.",
+    summary: "Adds cars or takes them out: a script its list, a plain form one car.",
     body: { schema: favouritesBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: says("What became of the cars that were sent.", z.strictObject({ watchlist })),
       303: onward,

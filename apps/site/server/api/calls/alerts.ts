@@ -15,7 +15,7 @@ import {
   TENANT,
   WRITES,
   tooMany,
-} from "./answers.ts";
+} from "./status-meanings.ts";
 
 /** Alerts of searches and cars. */
 export const alertCalls: readonly Operation[] = [
@@ -23,11 +23,11 @@ export const alertCalls: readonly Operation[] = [
     id: "createAlert",
     method: "post",
     path: "/api/alerts",
-    summary: "Keeps an alert of a search or of one car. A stranger is mailed first.",
+    summary: "Stores an alert of a search or of one car. A stranger is mailed first.",
     body: { schema: alertBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
-      201: never(says("The alert is kept.", message), SESSION),
+      201: never(says("The alert is stored.", message), SESSION),
       202: says("The first mail is on its way.", message),
       303: onward,
       400: badBody,
@@ -43,7 +43,7 @@ export const alertCalls: readonly Operation[] = [
     path: "/api/alerts/confirm",
     summary: "Begins an alert that the link of a mail has proven.",
     body: { schema: confirmAlertBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: never(says("The alert has begun.", nothing), MAIL),
       303: onward,
@@ -58,7 +58,7 @@ export const alertCalls: readonly Operation[] = [
     path: "/api/alerts/change",
     summary: "Changes or ends one alert.",
     body: { schema: changeAlertBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: never(says("Changed.", nothing), MAIL),
       303: onward,
@@ -72,7 +72,7 @@ export const alertCalls: readonly Operation[] = [
     path: "/api/alerts/unsubscribe",
     summary: "Leads the link of a mail to the page that ends alerts.",
     query: { token: "The secret of the mail." },
-    answers: { ...TENANT, 303: empty("The page of alerts."), 404: notOffered("alerts") },
+    responses: { ...TENANT, 303: empty("The page of alerts."), 404: notOffered("alerts") },
   },
   {
     id: "unsubscribe",
@@ -81,10 +81,13 @@ export const alertCalls: readonly Operation[] = [
     summary: "Ends all alerts of one shopper, as one click in a mail program does.",
     query: { token: "The secret of the mail, where the body has none." },
     body: { schema: unsubscribeBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...TENANT,
       413: WRITES[413] ?? badBody,
-      200: says("Ended, or unknown, which is answered alike.", z.strictObject({ ended: z.literal(true) })),
+      200: says(
+        "Ended, or unknown, which gets the same response.",
+        z.strictObject({ ended: z.literal(true) }),
+      ),
       303: onward,
       400: badBody,
       404: notOffered("alerts"),

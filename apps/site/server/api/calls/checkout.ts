@@ -12,7 +12,7 @@ import {
   WRITES,
   tooMany,
   VERIFIED,
-} from "./answers.ts";
+} from "./status-meanings.ts";
 
 /** Reservations and their payments. */
 export const checkoutCalls: readonly Operation[] = [
@@ -22,7 +22,7 @@ export const checkoutCalls: readonly Operation[] = [
     path: "/api/reservations",
     summary: "Why this shopper cannot reserve a car just now.",
     query: { car_id: "The car's id." },
-    answers: {
+    responses: {
       ...TENANT,
       200: says("A sentence, or null.", z.strictObject({ taken: z.string().nullable() })),
       404: says("This site has no such car."),
@@ -35,7 +35,7 @@ export const checkoutCalls: readonly Operation[] = [
     path: "/api/reservations",
     summary: "Holds a car for a shopper who gave their details.",
     body: { schema: reservationBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       201: says("Held.", z.strictObject({ id: z.string(), state: z.string() })),
       303: onward,
@@ -45,7 +45,7 @@ export const checkoutCalls: readonly Operation[] = [
         "The car cannot be reserved: another shopper has it, or the reasons name what is in the way.",
         z.union([problems, z.strictObject({ error: z.string(), reasons: z.array(z.string()) })]),
       ),
-      422: says("An answer is wrong; each problem names its field.", problems),
+      422: says("A field is wrong; each problem names its field.", problems),
       429: says("Too many cars are held from here without a payment.", problems),
     },
   },
@@ -55,7 +55,7 @@ export const checkoutCalls: readonly Operation[] = [
     path: "/api/reservations/pay",
     summary: "Charges the deposit of this browser's reservation, and leads on.",
     body: { schema: payBody, kinds: ["json", "form"] },
-    answers: { ...WRITES, 303: empty("The bank, the confirmation, or the checkout again."), 400: badBody },
+    responses: { ...WRITES, 303: empty("The bank, the confirmation, or the checkout again."), 400: badBody },
   },
   {
     id: "returnFromBank",
@@ -63,7 +63,7 @@ export const checkoutCalls: readonly Operation[] = [
     path: "/api/reservations/return",
     summary: "Leads a shopper on who comes back from the bank.",
     query: { from: "The page that the payment was begun on." },
-    answers: { ...TENANT, 303: empty("The confirmation, or the checkout again.") },
+    responses: { ...TENANT, 303: empty("The confirmation, or the checkout again.") },
   },
   {
     id: "takePaymentReport",
@@ -71,7 +71,7 @@ export const checkoutCalls: readonly Operation[] = [
     path: "/api/payments/{provider}",
     summary: "Takes a payment provider's own report in, in the provider's own form.",
     body: { schema: z.looseObject({}), kinds: ["json"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: never({ means: "Taken.", type: "text/plain", unreachable: null }, VERIFIED),
       400: says("The report is not the provider's own."),

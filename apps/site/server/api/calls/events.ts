@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import { consentBody, phoneRevealBody } from "./request-bodies.ts";
 import type { Operation } from "./operation.ts";
-import { badBody, empty, notOffered, onward, says, WRITES, tooMany } from "./answers.ts";
+import { badBody, empty, notOffered, onward, says, WRITES, tooMany } from "./status-meanings.ts";
 
 /** What happens on pages, and what a shopper agrees to. */
 export const eventCalls: readonly Operation[] = [
@@ -18,7 +18,7 @@ export const eventCalls: readonly Operation[] = [
     path: "/api/events",
     summary: "Takes a batch of a page's events.",
     body: { schema: eventBatchSchema, kinds: ["json"] },
-    answers: { ...WRITES, 202: empty("Taken."), 400: badBody, 429: tooMany },
+    responses: { ...WRITES, 202: empty("Taken."), 400: badBody, 429: tooMany },
   },
   {
     id: "takePhoneCall",
@@ -26,7 +26,7 @@ export const eventCalls: readonly Operation[] = [
     path: "/api/events/car_phone_call",
     summary: "Logs that a phone number was pressed.",
     body: { schema: phoneCallSchema, kinds: ["json", "form"] },
-    answers: { ...WRITES, 202: empty("Logged."), 400: badBody, 429: tooMany },
+    responses: { ...WRITES, 202: empty("Logged."), 400: badBody, 429: tooMany },
   },
   {
     id: "revealPhone",
@@ -34,7 +34,7 @@ export const eventCalls: readonly Operation[] = [
     path: "/api/events/phone-reveal",
     summary: "Gives the full number of a car's dealer.",
     body: { schema: phoneRevealBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: says("The number.", z.strictObject({ phone: z.string() })),
       303: empty("A plain form is led to the car's page, which shows the number."),
@@ -47,9 +47,9 @@ export const eventCalls: readonly Operation[] = [
     id: "takeTraces",
     method: "post",
     path: "/api/events/trace",
-    summary: "Keeps where a page's events went, on a site that traces them (`analytics.traceEvents`).",
+    summary: "Stores where a page's events went, on a site that traces them (`analytics.traceEvents`).",
     body: { schema: traceSchema, kinds: ["json"] },
-    answers: { ...WRITES, 202: empty("Kept."), 400: badBody, 404: notOffered("traces"), 429: tooMany },
+    responses: { ...WRITES, 202: empty("Stored."), 400: badBody, 404: notOffered("traces"), 429: tooMany },
   },
   {
     id: "takePixelCopy",
@@ -57,7 +57,7 @@ export const eventCalls: readonly Operation[] = [
     path: "/api/fb-events",
     summary: "Takes the copy of a pixel's event, to be sent on from the server.",
     body: { schema: pixelCopySchema, kinds: ["json"] },
-    answers: {
+    responses: {
       ...WRITES,
       202: empty("Taken."),
       400: badBody,
@@ -66,12 +66,12 @@ export const eventCalls: readonly Operation[] = [
     },
   },
   {
-    id: "answerConsent",
+    id: "chooseConsent",
     method: "post",
     path: "/api/consent",
-    summary: "Keeps what a shopper agrees to.",
+    summary: "Stores what a shopper agrees to.",
     body: { schema: consentBody, kinds: ["json", "form"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: says("What is agreed to now.", z.strictObject({ answer: z.array(z.enum(consentPurposes)) })),
       303: onward,

@@ -1,7 +1,7 @@
 import { leadCallSchema } from "@forecourt/leads/intake";
 import { z } from "zod";
-import { badBody, empty, never, problems, says, tooMany, WRITES } from "./answers.ts";
-import type { Answer, Operation } from "./operation.ts";
+import { badBody, empty, never, problems, says, tooMany, WRITES } from "./status-meanings.ts";
+import type { StatusMeaning, Operation } from "./operation.ts";
 
 const kept = z.strictObject({
   id: z.string().describe("The lead's id."),
@@ -11,15 +11,18 @@ const kept = z.strictObject({
     .describe("Files that were not taken."),
 });
 
-const ANSWERS: Readonly<Record<number, Answer>> = {
+const ANSWERS: Readonly<Record<number, StatusMeaning>> = {
   ...WRITES,
-  200: says("The lead is kept; it was sent before, or is extended.", kept),
+  200: says("The lead is stored; it was sent before, or is extended.", kept),
   303: empty("A plain form is led to the page of thanks, or back with what is wrong."),
   400: badBody,
-  422: says("An answer is wrong; each problem names its field.", problems),
-  429: never(tooMany, "a flood is told by its content, as `pnpm bench attack` sends it"),
+  422: says("A field is wrong; each problem names its field.", problems),
+  429: never(tooMany, "a flood is recognised by its content, as `pnpm bench attack` sends it"),
 };
-const CREATED: Readonly<Record<number, Answer>> = { ...ANSWERS, 201: says("The lead is kept.", kept) };
+const CREATED: Readonly<Record<number, StatusMeaning>> = {
+  ...ANSWERS,
+  201: says("The lead is stored.", kept),
+};
 
 const leadBody = { schema: leadCallSchema, kinds: ["json", "form"] } as const;
 
@@ -30,7 +33,7 @@ const LEADS: readonly Operation[] = [
     path: "/api/leads",
     summary: "Creates a lead.",
     body: leadBody,
-    answers: CREATED,
+    responses: CREATED,
   },
   {
     id: "extendLead",
@@ -38,7 +41,7 @@ const LEADS: readonly Operation[] = [
     path: "/api/leads/{id}",
     summary: "Extends a lead by a later step of its form.",
     body: leadBody,
-    answers: { ...ANSWERS, 404: says("This site has no such lead.") },
+    responses: { ...ANSWERS, 404: says("This site has no such lead.") },
   },
   {
     id: "createLeadWithFiles",
@@ -46,20 +49,20 @@ const LEADS: readonly Operation[] = [
     path: "/api/leads/with-files",
     summary: "Creates a lead with files: a part `lead` of JSON from a script, or a plain form's fields.",
     body: { schema: leadCallSchema, kinds: ["multipart"] },
-    answers: { ...CREATED, 413: never(says("The body is too large."), "it would have to be of 110 MB") },
+    responses: { ...CREATED, 413: never(says("The body is too large."), "it would have to be of 110 MB") },
   },
 ];
 
 const MOCK_OFF = says("Mock mode is off, as in production.");
 
-const mock = ({ id, path, summary, answers, ...operation }: Operation): Operation => ({
+const mock = ({ id, path, summary, responses, ...operation }: Operation): Operation => ({
   ...operation,
   id: `${id}Mock`,
   path: `/mock${path}`,
-  summary: `${summary} In mock mode: the same answers, and nothing is kept.`,
-  answers: {
+  summary: `${summary} In mock mode: the same responses, and nothing is stored.`,
+  responses: {
     404: never(MOCK_OFF, "it is on everywhere but in production"),
-    ...answers,
+    ...responses,
     421: { means: "No site has this host.", type: "text/html", unreachable: null },
   },
 });
@@ -70,7 +73,7 @@ const CAR_CLARITY: Operation = {
   path: "/api/carClarityCustomer",
   summary: "Creates a lead for the site's CarClarity sinks alone.",
   body: leadBody,
-  answers: { ...CREATED, 404: says("This site has no such sink.") },
+  responses: { ...CREATED, 404: says("This site has no such sink.") },
 };
 
 /** Leads, and the same in mock mode. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export type BodyKind = "json" | "form" | "multipart";
 
 /** What one status of a call means. */
-export interface Answer {
+export interface StatusMeaning {
   readonly means: string;
   /** Of a JSON body; left out where there is none. */
   readonly body?: z.ZodType;
@@ -23,5 +23,5 @@ export interface Operation {
   readonly summary: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: { readonly schema: z.ZodType; readonly kinds: readonly BodyKind[] };
-  readonly answers: Readonly<Record<number, Answer>>;
+  readonly responses: Readonly<Record<number, StatusMeaning>>;
 }

@@ -15,7 +15,7 @@ const purpose = z.enum(consentPurposes);
 export const consentBody = z.object({
   answer: z
     .enum(["accept", "refuse", "choose"])
-    .describe("The answer to the banner, or a choice of purposes."),
+    .describe("What the shopper chose at the banner, or a choice of purposes."),
   purpose: z
     .union([purpose.transform((one) => [one]), z.array(purpose).max(consentPurposes.length)])
     .optional()
@@ -35,19 +35,19 @@ export const savedFormBody = z.strictObject({
 });
 export const openFormBody = z.strictObject({
   form: z.enum(formIds).describe("Which form it is."),
-  token: tokenSchema.describe("What saving it answered."),
+  token: tokenSchema.describe("What saving it gave."),
 });
 
 export const favouritesBody = z.union([
   z.object({
-    watchlist: z.array(z.unknown()).min(1).max(400).describe("What a script has kept and taken out."),
+    watchlist: z.array(z.unknown()).min(1).max(400).describe("What a script has added and taken out."),
   }),
   z.object({
     car_id: carId,
     favourite: z
       .enum(["yes", "no"])
       .optional()
-      .describe("Keep it or take it out; left out, the other of the two."),
+      .describe("Add it or take it out; left out, the other of the two."),
   }),
 ]);
 
@@ -78,7 +78,11 @@ export const signOutBody = z.looseObject({
 export const eraseBody = z.looseObject({ confirm: z.literal("yes").describe("That it is meant.") });
 
 const shopper = {
-  email: z.string().max(300).optional().describe("Where mails go; of who is signed in where it is left out."),
+  email: z
+    .string()
+    .max(300)
+    .optional()
+    .describe("Where mails go; of the shopper who is signed in where it is left out."),
   name: z.string().max(300).optional().describe("What the shopper calls it."),
   frequency: z.enum(alertFrequencies).default("instant").describe("How often it may be mailed."),
 };
@@ -95,14 +99,14 @@ export const confirmAlertBody = z.looseObject({
 });
 export const changeAlertBody = z.looseObject({
   id: tokenSchema.describe("The alert's id."),
-  token: tokenSchema.optional().describe("The secret of a mail; left out by who is signed in."),
+  token: tokenSchema.optional().describe("The secret of a mail; left out by a shopper who is signed in."),
   frequency: z.enum(alertFrequencies).optional().describe("How often it may be mailed."),
   name: z.string().max(300).optional().describe("What the shopper calls it."),
   end: z.literal("yes").optional().describe("End it."),
 });
 export const unsubscribeBody = z.looseObject({
   token: tokenSchema.optional().describe("The secret of a mail, where the address has none."),
-  page: z.literal("yes").optional().describe("Answer with a page."),
+  page: z.literal("yes").optional().describe("StatusMeaning with a page."),
 });
 
 export const lookupBody = z.object({

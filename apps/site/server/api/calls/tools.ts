@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookupBody, openFormBody, savedFormBody } from "./request-bodies.ts";
 import type { Operation } from "./operation.ts";
-import { badBody, empty, never, OUTAGE, says, TENANT, WRITES, tooMany } from "./answers.ts";
+import { badBody, empty, never, OUTAGE, says, TENANT, WRITES, tooMany } from "./status-meanings.ts";
 
 const lookup = (id: string, path: string, summary: string): Operation => ({
   id,
@@ -9,13 +9,13 @@ const lookup = (id: string, path: string, summary: string): Operation => ({
   path,
   summary,
   body: { schema: lookupBody, kinds: ["json", "form"] },
-  answers: {
+  responses: {
     ...WRITES,
     200: says(
       "The vehicle, and who knows it.",
       z.strictObject({ vehicle: z.looseObject({}), provider: z.string() }),
     ),
-    303: empty("A plain form is led back, with the answer in it."),
+    303: empty("A plain form is led back, with the result in it."),
     400: badBody,
     404: says("No register has this plate, or this site looks none up."),
     429: tooMany,
@@ -30,7 +30,7 @@ export const toolCalls: readonly Operation[] = [
     path: "/api/resume",
     summary: "Saves a half-filled form.",
     body: { schema: savedFormBody, kinds: ["json"] },
-    answers: {
+    responses: {
       ...WRITES,
       201: says("The token that opens it.", z.strictObject({ kept: z.string() })),
       400: badBody,
@@ -43,7 +43,7 @@ export const toolCalls: readonly Operation[] = [
     path: "/api/resume/open",
     summary: "Opens a saved form.",
     body: { schema: openFormBody, kinds: ["json"] },
-    answers: {
+    responses: {
       ...WRITES,
       200: says("What was typed.", z.strictObject({ kept: z.string() })),
       400: badBody,
@@ -61,12 +61,12 @@ export const toolCalls: readonly Operation[] = [
     id: "readAppointment",
     method: "get",
     path: "/api/appointment",
-    summary: "The appointment that this browser has just asked for, for its calendar.",
-    answers: {
+    summary: "The appointment that this browser has just requested, for its calendar.",
+    responses: {
       ...TENANT,
       200: never(
         { means: "The file.", type: "text/calendar", unreachable: null },
-        "an appointment has to be asked for in the same browser; the journey `book-a-service` does",
+        "an appointment has to be requested in the same browser; the journey `book-a-service` does",
       ),
       404: says("There is no appointment."),
     },
@@ -76,14 +76,14 @@ export const toolCalls: readonly Operation[] = [
     method: "get",
     path: "/api/map/{location}",
     summary: "Leads to the map of a location.",
-    answers: { ...TENANT, 302: empty("The map."), 404: says("There is no map of this place.") },
+    responses: { ...TENANT, 302: empty("The map."), 404: says("There is no map of this place.") },
   },
   {
     id: "countStock",
     method: "get",
     path: "/api/stock-count/{path}",
     summary: "How many cars the list at an address has, in the words of a search button.",
-    answers: {
+    responses: {
       ...TENANT,
       200: says("The number.", z.strictObject({ total: z.int(), text: z.string() })),
       404: says("There is no such list."),
@@ -94,14 +94,14 @@ export const toolCalls: readonly Operation[] = [
     method: "get",
     path: "/healthz",
     summary: "The process is up.",
-    answers: { 200: says("It is.", z.strictObject({ ok: z.literal(true) })) },
+    responses: { 200: says("It is.", z.strictObject({ ok: z.literal(true) })) },
   },
   {
     id: "isReady",
     method: "get",
     path: "/readyz",
     summary: "Requests may come.",
-    answers: {
+    responses: {
       200: says(
         "They may.",
         z.strictObject({ ok: z.literal(true), checks: z.record(z.string(), z.string()) }),

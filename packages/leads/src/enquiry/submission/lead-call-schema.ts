@@ -9,15 +9,15 @@ const list = z.union([z.array(z.unknown()), z.string()]).nullish();
 const fields = z.looseObject({
   form: z
     .enum(formIds)
-    .describe("Which form it is. Its answers stand beside these facts, by their field names."),
+    .describe("Which form it is. The shopper's fields stand beside these facts, by their names."),
   idempotency_key: z
     .string()
     .regex(/^[\w-]{8,100}$/)
     .describe("Made once for each time the form is filled in: the same key is the same lead."),
   lead_id: text.describe("The lead that an earlier step of the form made."),
-  car_id: text.describe("The car that is asked about."),
-  offer_id: text.describe("The offer that is asked about."),
-  model_id: text.describe("The model that is asked about."),
+  car_id: text.describe("The car that the enquiry is about."),
+  offer_id: text.describe("The offer that the enquiry is about."),
+  model_id: text.describe("The model that the enquiry is about."),
   page_dealership: text.describe("Slug of the dealership that the page belongs to."),
   page_location: text.describe("Id of the location that the page belongs to."),
   url: text.describe("The page's address."),
@@ -37,7 +37,7 @@ const fields = z.looseObject({
   lead_status: z.string().nullish().describe('"Incomplete" says the same.'),
   [honeypotField]: text.describe("A field that people do not see. Left empty."),
   opened_at: number.describe("When the form was first shown, epoch milliseconds."),
-  human_token: text.describe("The answer of a verification widget."),
+  human_token: text.describe("What a verification widget gave."),
 });
 
 /**

@@ -59,7 +59,7 @@ function withPreset(file: unknown): { ok: true; file: unknown } | { ok: false; p
   return { ok: true, file: { ...preset, ...file, fields } };
 }
 
-/** A field that no car has is told with the one that was probably meant. */
+/** A field that no car has is reported with the one that was probably meant. */
 function explain({ path, message }: ReportedIssue): MappingProblem {
   const [section, field, ...more] = path.map(String);
   const isField = section === "fields" && field !== undefined && more.length === 0;

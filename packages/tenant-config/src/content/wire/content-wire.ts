@@ -37,7 +37,7 @@ export const modelWire = wire.perReading((reading) => {
         id: wire.wireId.describe("The model's own id, once in the file."),
         name: wire.wireName.describe("What the model is called."),
         slug: wire.wireName.describe("Its name in addresses."),
-        description: html.describe("What is said of it on its page, as HTML."),
+        description: html.describe("Its description on its page, as HTML."),
         bodyStyle: wire.wireText.describe("The body style it is grouped by."),
         image: picture(reading).describe("Its picture: an address, or an object with one as `url`."),
         cloudfront_new_image_url: wire.wireUrl(reading).describe("A newer picture; stronger than `image`."),
@@ -139,7 +139,7 @@ export const modelTextsWire = wire
   .wireObject(
     {
       id: wire.wireId.describe("The id of a model in the dealer's own models.json."),
-      description: html.describe("What is said of it on its page, as HTML."),
+      description: html.describe("Its description on its page, as HTML."),
     },
     "strict",
   )

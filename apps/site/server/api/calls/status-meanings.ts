@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Answer } from "./operation.ts";
+import type { StatusMeaning } from "./operation.ts";
 
 export const error = z.strictObject({ error: z.string() });
 export const problems = z.strictObject({
@@ -7,9 +7,16 @@ export const problems = z.strictObject({
   problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
 });
 
-export const says = (means: string, body: z.ZodType = error): Answer => ({ means, body, unreachable: null });
-export const empty = (means: string): Answer => ({ means, unreachable: null });
-export const never = (answer: Answer, unreachable: string): Answer => ({ ...answer, unreachable });
+export const says = (means: string, body: z.ZodType = error): StatusMeaning => ({
+  means,
+  body,
+  unreachable: null,
+});
+export const empty = (means: string): StatusMeaning => ({ means, unreachable: null });
+export const never = (meaning: StatusMeaning, unreachable: string): StatusMeaning => ({
+  ...meaning,
+  unreachable,
+});
 
 export const OUTAGE = "a store, a service or the disk has to fail first; `pnpm bench faults` makes them";
 export const SESSION =
@@ -23,14 +30,14 @@ export const tooMany = says("Too many from this address; `retry-after` says when
 const outage = never(says("Something failed on our side. Nothing was lost; try again."), OUTAGE);
 export const notOffered = (what: string) => says(`This site does not offer ${what}.`);
 
-/** What every call of a dealer's site may answer. */
-export const TENANT: Readonly<Record<number, Answer>> = {
+/** What every call of a dealer's site may respond. */
+export const TENANT: Readonly<Record<number, StatusMeaning>> = {
   421: says("No site has this host."),
   503: outage,
 };
 
 /** The same of one that changes something. */
-export const WRITES: Readonly<Record<number, Answer>> = {
+export const WRITES: Readonly<Record<number, StatusMeaning>> = {
   ...TENANT,
   403: says("Another site's page started the request."),
   413: says("The body is too large."),
