@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 });
 
-const jsonOf = (file: string, revive?: (key: string, value: unknown) => unknown): object =>
+const jsonOf = (file: string, revive?: (key: string, value: unknown) => unknown): Record<string, unknown> =>
   Object(JSON.parse(readFileSync(join(HERE, file), "utf8"), revive));
 /** Editors read patterns as Unicode; the library's reader of schemas does not. */
 const plainPattern = (key: string, value: unknown): unknown =>
