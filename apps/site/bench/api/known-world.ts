@@ -5,7 +5,7 @@ import type { KnownWorld } from "./generated-requests.ts";
 /** Dealers of three markets, with and without accounts, alerts, look-ups, traces, maps and CarClarity. */
 const TENANTS = ["harbourside", "lonestar", "kowhai", "tidewater-yard", "flexidrive", "longhaul"] as const;
 const LISTS = ["search/used-cars", "search/new-cars", "search/new-used-and-demo-cars"];
-const CARS = 10;
+const CARS = 25;
 
 /** A car as the bodies name it. */
 interface KnownCar {

@@ -1,7 +1,7 @@
-import { leadEventSchema } from "@forecourt/leads/delivery";
 import { z } from "zod";
 import { error, problems } from "./calls/status-meanings.ts";
 import type { StatusMeaning, BodyKind, Operation } from "./calls/operation.ts";
+import { type Webhook, WEBHOOKS } from "./calls/webhooks.ts";
 import { OPERATIONS } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,6 +14,9 @@ const TYPES: Readonly<Record<BodyKind, string>> = {
   form: "application/x-www-form-urlencoded",
   multipart: "multipart/form-data",
 };
+
+/** The version of a webhook's body. */
+const VERSIONED = "x-version";
 
 /** Why a status cannot be seen by a client alone. */
 export const UNREACHABLE = "x-unreachable";
@@ -51,20 +54,7 @@ export function openApiDocument() {
         ]),
       ),
     },
-    webhooks: {
-      lead: {
-        post: {
-          operationId: "leadEvent",
-          summary:
-            "A lead, to the address that a sink of kind `webhook` names; signed as Standard Webhooks are.",
-          requestBody: {
-            required: true,
-            content: { [TYPES.json]: { schema: schemaOf(leadEventSchema, "output") } },
-          },
-          responses: { "2XX": { description: "Taken. Anything else is retried." } },
-        },
-      },
-    },
+    webhooks: Object.fromEntries(WEBHOOKS.map((webhook) => [webhook.id, { post: sent(webhook) }])),
   };
 }
 
@@ -101,6 +91,16 @@ function printed({ id, summary, path, query = {}, body, responses }: Operation, 
     ),
   };
 }
+
+const sent = ({ id, summary, schema, version }: Webhook): Json => ({
+  operationId: id,
+  summary,
+  requestBody: {
+    required: true,
+    content: { [TYPES.json]: { schema: { ...schemaOf(schema, "output"), [VERSIONED]: version } } },
+  },
+  responses: { "2XX": { description: "Taken." } },
+});
 
 const requestBody = ({ schema, kinds }: NonNullable<Operation["body"]>, schemas: Named): Json => ({
   required: true,

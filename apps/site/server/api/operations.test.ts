@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEvents, parsePhoneCall } from "@forecourt/analytics/collect";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { WEBHOOKS } from "./calls/webhooks.ts";
+import { openApiDocument } from "./openapi.ts";
 import { OPERATIONS } from "./operations.ts";
 
 const APP = join(import.meta.dirname, "../../app");
@@ -10,7 +13,8 @@ const APP = join(import.meta.dirname, "../../app");
 const routes = globSync(["api/**/route.ts", "[[]tenant]/mock/**/route.ts", "{healthz,readyz}/route.ts"], {
   cwd: APP,
 })
-  .filter((file) => !file.includes("[...unknown]"))
+  // The desk's are forms of its own pages, on a port of its own.
+  .filter((file) => !file.includes("[...unknown]") && !file.startsWith("api/desk/"))
   .flatMap((file) => {
     const path = `/${file.replace("[tenant]/", "").replace("/route.ts", "")}`.replaceAll(
       /\[(?:\.\.\.)?(\w+)\]/g,
@@ -51,5 +55,24 @@ describe("the table of calls", () => {
       ...(body ? silentFields(z.toJSONSchema(body.schema, { io: "input", unrepresentable: "any" }), id) : []),
     ]);
     expect(silent).toEqual([]);
+  });
+});
+
+describe("the table of webhooks", () => {
+  const here = { websiteSlug: "a-site", websiteId: "7" };
+  const bodyOf = (id: string) => WEBHOOKS.find((webhook) => webhook.id === id)?.schema;
+
+  it("has what the site sends, and nothing that it does not", () => {
+    const batch = parseEvents({ events: [{ category: 1, event_properties: { event_name: "a" } }] }, here);
+    expect(bodyOf("pageEvent")?.parse(batch.ok && batch.events[0])).toMatchObject({ category: 1 });
+    const call = parsePhoneCall({ car_id: "9" }, here);
+    expect(bodyOf("phoneCall")?.parse(call)).toEqual(call);
+    expect(bodyOf("phoneCall")?.safeParse({ ...call, phone: "0400 000 000" }).success).toBe(false);
+  });
+
+  it("gives each body a version in the document", () => {
+    const { webhooks } = openApiDocument();
+    expect(Object.keys(webhooks)).toEqual(WEBHOOKS.map(({ id }) => id));
+    expect(JSON.stringify(webhooks).match(/"x-version":"\d+\.\d+\.\d+"/g)).toHaveLength(WEBHOOKS.length);
   });
 });

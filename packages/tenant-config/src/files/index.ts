@@ -4,7 +4,8 @@ export {
   type FilesContentSource,
   filesContentSource,
 } from "./files-content-source.ts";
-export { type ContentFile, contentFiles, type JsonSchema } from "./json-schemas.ts";
+export { type ContentFile, contentFiles } from "./content-files.ts";
+export type { JsonSchema } from "./tenant-json-schema.ts";
 export { type ParsedJson, parseWrittenJson } from "../wire/parse-json.ts";
 export { withLines } from "./problem-lines.ts";
 export type { ParsedFolder } from "./parse-tenant-folder.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { badBody, empty, never, problems, says, tooMany, WRITES } from "./status-meanings.ts";
 import type { StatusMeaning, Operation } from "./operation.ts";
 
-const kept = z.strictObject({
+const stored = z.strictObject({
   id: z.string().describe("The lead's id."),
   refused: z
     .array(z.looseObject({ message: z.string() }))
@@ -11,17 +11,17 @@ const kept = z.strictObject({
     .describe("Files that were not taken."),
 });
 
-const ANSWERS: Readonly<Record<number, StatusMeaning>> = {
+const USUAL: Readonly<Record<number, StatusMeaning>> = {
   ...WRITES,
-  200: says("The lead is stored; it was sent before, or is extended.", kept),
+  200: says("The lead is stored; it was sent before, or is extended.", stored),
   303: empty("A plain form is led to the page of thanks, or back with what is wrong."),
   400: badBody,
   422: says("A field is wrong; each problem names its field.", problems),
   429: never(tooMany, "a flood is recognised by its content, as `pnpm bench attack` sends it"),
 };
 const CREATED: Readonly<Record<number, StatusMeaning>> = {
-  ...ANSWERS,
-  201: says("The lead is stored.", kept),
+  ...USUAL,
+  201: says("The lead is stored.", stored),
 };
 
 const leadBody = { schema: leadCallSchema, kinds: ["json", "form"] } as const;
@@ -41,7 +41,11 @@ const LEADS: readonly Operation[] = [
     path: "/api/leads/{id}",
     summary: "Extends a lead by a later step of its form.",
     body: leadBody,
-    responses: { ...ANSWERS, 404: says("This site has no such lead.") },
+    responses: {
+      ...USUAL,
+      201: says("What was sent is no later step of that lead, and is stored as a lead of its own.", stored),
+      404: says("This site has no such lead."),
+    },
   },
   {
     id: "createLeadWithFiles",

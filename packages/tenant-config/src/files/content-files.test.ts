@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { contentFiles } from "./json-schemas.ts";
+import { contentFiles } from "./content-files.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
