@@ -24,7 +24,6 @@ import { describeProblem, parseWrittenJson } from "@forecourt/tenant-config/file
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import type { TenantTools } from "./tenant-tools.ts";
 import type { JsonOption } from "../options/common-options.ts";
-import { countedProgress } from "../options/progress-bar.ts";
 import { BadCall, EXIT, noTenant } from "../options/exit-codes.ts";
 
 /** `forecourt tenant check`: every problem of every folder, then advice. */
@@ -46,11 +45,8 @@ export async function checkTenants(
   let advice = 0;
   const sites: HostedSite[] = [];
   const featureSites: FeatureSite[] = [];
-  const checked = slug === undefined ? all : [slug];
-  const progress = countedProgress("checking", checked.length);
-  for (const name of checked) {
+  for (const name of slug === undefined ? all : [slug]) {
     const folder = await tools.source.inspect(name);
-    progress.step();
     if (!folder.ok) {
       problems += folder.problems.length;
       if (json) {
@@ -91,7 +87,6 @@ export async function checkTenants(
     }
     for (const note of notes) tools.out(`  ${note}`);
   }
-  progress.stop();
   // Of one tenant alone nobody knows whom the others' features are meant for.
   const unmatched = slug === undefined && problems === 0 ? await featuresOfNobody(tools, featureSites) : [];
   for (const { feature, name } of unmatched)

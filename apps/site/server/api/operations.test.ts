@@ -58,10 +58,10 @@ describe("the table of calls", () => {
   });
 });
 
+const bodyOf = (id: string) => WEBHOOKS.find((webhook) => webhook.id === id)?.schema;
+
 describe("the table of webhooks", () => {
   const here = { websiteSlug: "a-site", websiteId: "7" };
-  const bodyOf = (id: string) => WEBHOOKS.find((webhook) => webhook.id === id)?.schema;
-
   it("has what the site sends, and nothing that it does not", () => {
     const batch = parseEvents({ events: [{ category: 1, event_properties: { event_name: "a" } }] }, here);
     expect(bodyOf("pageEvent")?.parse(batch.ok && batch.events[0])).toMatchObject({ category: 1 });
