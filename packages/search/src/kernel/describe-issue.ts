@@ -1,6 +1,12 @@
 import type { z } from "zod";
 
-/** What zod found, in words for a reader who does not know zod. `path` is the whole one, where the issue's is only its end. */
+/**
+ * What zod found, in words for a reader who does not know zod. `path` is the whole one, where the issue's is only its end.
+ *
+ * @example
+ * const issue = { code: "invalid_type", expected: "string", path: ["name"], message: "Invalid input" };
+ * describeIssue(issue, 7); // "must be a text, not 7"
+ */
 export function describeIssue(
   issue: z.core.$ZodIssue,
   given: unknown,
@@ -56,13 +62,23 @@ const EXPECTED = new Map<string, string>([
   ["record", "an object"],
 ]);
 
-/** A value as it may stand in a message: short, on one line. */
+/**
+ * A value as it may stand in a message: short, on one line.
+ *
+ * @example
+ * printValue({ name: "Kea" }); // '{"name":"Kea"}'
+ */
 export function printValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** The value that stands at an issue's place, as far as there is one. */
+/**
+ * The value that stands at an issue's place, as far as there is one.
+ *
+ * @example
+ * valueAt({ offers: [{ id: 9 }] }, ["offers", 0, "id"]); // 9
+ */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value;
   for (const name of path) {
@@ -109,7 +125,8 @@ function report(issue: z.core.$ZodIssue, value: unknown, before: readonly Proper
  * says what is wrong.
  *
  * @example
- * reportIssues(error, value)[0]?.message // "must be a text, not 7"
+ * const issues = [{ code: "invalid_type", expected: "string", path: ["name"], message: "Invalid input" }];
+ * reportIssues({ issues }, { name: 7 })[0]?.message; // "must be a text, not 7"
  */
-export const reportIssues = (error: z.ZodError, value: unknown): readonly ReportedIssue[] =>
+export const reportIssues = (error: Pick<z.ZodError, "issues">, value: unknown): readonly ReportedIssue[] =>
   error.issues.flatMap((issue) => report(issue, value, []));

@@ -197,8 +197,8 @@ describe("leadCallSchema", () => {
         const body = { lead: { ...given, form, idempotency_key } };
         const named = leadCallSchema.safeParse(body).error?.issues.map(({ path }) => path[1]) ?? [];
         const field = problem(body);
-        if (named.length === 0) expect(field).toBeNull();
-        if (field !== null) expect(named).toContain(field);
+        // Refused by the reader is refused by the schema, for the same field; taken by the schema is taken by the reader.
+        expect(field === null || named.includes(field)).toBe(true);
       }),
     );
   });
