@@ -60,7 +60,7 @@ export function register(program: Command): void {
     .action((slug: string | undefined, options: { strict?: boolean; watch?: boolean } & JsonOption) =>
       run((tools) =>
         options.watch
-          ? watchCheck(tools, () => checkTenants(slug, options, tools))
+          ? watchCheck(tools, slug, () => checkTenants(slug, options, tools))
           : checkTenants(slug, options, tools),
       ),
     );
@@ -124,11 +124,17 @@ export function register(program: Command): void {
 }
 
 /** Checks at once and after each change. The code is that of the last check. */
-async function watchCheck(tools: TenantTools, check: () => Promise<number>): Promise<number> {
+async function watchCheck(
+  tools: TenantTools,
+  slug: string | undefined,
+  check: () => Promise<number>,
+): Promise<number> {
   const stopped = new AbortController();
   process.once("SIGINT", () => stopped.abort());
   let code: number = EXIT.done;
-  await watchTenants(tools.directory, {
+  const { directory } = tools;
+  const folders = slug === undefined ? [directory] : [join(directory, slug), join(directory, "presets")];
+  await watchTenants(folders, {
     signal: stopped.signal,
     onChange: async () => {
       code = await check();

@@ -1,34 +1,39 @@
-import { watch } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** An editor saves in several steps, each of which is a change. */
-const SETTLE_MS = 100;
+const EVERY_MS = 500;
+
+/** Equal for two looks only if no file below the folders changed in between. Schemas are written, not read. */
+async function stampOf(folders: readonly string[]): Promise<string> {
+  const stamps = folders.map(async (folder) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".schema.json"));
+    const found = files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const file = await stat(path).catch(() => null);
+      return file && [path, file.size, file.mtimeMs, file.ino].join(":");
+    });
+    return (await Promise.all(found)).toSorted().join("\n");
+  });
+  return (await Promise.all(stamps)).join("\n\n");
+}
 
 /**
- * Calls back at once, and again whenever a file below a folder has changed, until the signal. Changes that come while it
- * is called are one more call.
+ * Calls back at once, and again whenever a file below one of the folders has changed, until the signal. It looks twice a
+ * second: the system's own watching of folders misses files that editors replace.
  */
 export async function watchTenants(
-  directory: string,
+  folders: readonly string[],
   { signal, onChange }: { signal: AbortSignal; onChange: () => Promise<unknown> },
 ): Promise<void> {
-  let changed = true;
-  let wake: (() => void) | null = null;
-  const again = (): void => {
-    changed = true;
-    wake?.();
-  };
-  watch(directory, { recursive: true, signal }, again);
-  signal.addEventListener("abort", () => wake?.());
+  let seen: string | null = null;
   while (!signal.aborted) {
-    if (!changed) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      continue;
+    const now = await stampOf(folders);
+    if (now !== seen) {
+      seen = now;
+      await onChange();
     }
-    changed = false;
-    await onChange();
-    await pause(SETTLE_MS, undefined, { signal }).catch(() => undefined);
+    await pause(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
