@@ -12,7 +12,7 @@ async function stampOf(folders: readonly string[]): Promise<string> {
     const found = files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const file = await stat(path).catch(() => null);
-      return file && [path, file.size, file.mtimeMs, file.ino].join(":");
+      return file ? [path, file.size, file.mtimeMs, file.ino].join(":") : path;
     });
     return (await Promise.all(found)).toSorted().join("\n");
   });
