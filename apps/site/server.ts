@@ -16,7 +16,8 @@ import { RenderTimeout } from "#host/documents/render/render-detached.ts";
 import { NEAR, nearLimit, readDescriptors } from "#host/process/descriptors.ts";
 import { failurePage } from "#host/process/failure-page.ts";
 import { printJsonLines } from "#host/process/json-lines.ts";
-import { announceStop } from "#host/process/shutdown.ts";
+import { notePort } from "#host/process/serving-port.ts";
+import { announceStop, onShutdown } from "#host/process/shutdown.ts";
 import { stopProcess } from "#host/process/stop-process.ts";
 import { heldSiteVersion, siteVersion } from "#host/documents/cache/site-version.ts";
 import { provideRenderer } from "#host/framework/render-html.ts";
@@ -122,7 +123,15 @@ setInterval(() => {
     );
 }, WATCH_MS).unref();
 server.once("error", giveUp);
-server.listen(env.PORT);
+server.listen(env.PORT, () => {
+  const address = server.address();
+  if (typeof address !== "object" || address === null) return;
+  // Only commands read it, and they do without.
+  notePort(env.dataDirectory, address.port).then(
+    (forget) => onShutdown("the note of the port", forget),
+    (error: unknown) => log.warn({ error: String(error) }, "the port could not be noted for commands"),
+  );
+});
 
 const desk =
   env.FORECOURT_DESK_PORT === undefined

@@ -44,7 +44,7 @@ function reached(entry: string): string[] {
 
 const KERNEL = "@forecourt/search/kernel";
 
-const FOR_BROWSERS = `analytics analytics/collect analytics/consent analytics/defaults analytics/journey
+const FOR_BROWSERS = `analytics analytics/consent analytics/defaults analytics/journey
   analytics/destinations/car-phone-call analytics/destinations/numbered-events analytics/third-parties
   search search/car search/kernel search/defaults search/embedded search/alerts leads/defaults`;
 
@@ -62,6 +62,7 @@ describe("what an entry brings with it", () => {
     ["leads/phone", ["(libphonenumber-js/max)"]],
     ["leads/policy", ["zod"]],
     ["analytics/policy", ["zod"]],
+    ["analytics/collect", ["zod"]],
   ])("is for %s %j alone", (entry, packages) => {
     expect(reached(entry)).toEqual(packages);
   });

@@ -2,6 +2,8 @@ import { contactKeys } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { dataOfShopper, eraseShopper } from "#server/accounts/shopper-data.ts";
 import { fail, withTenant } from "./leads/with-wiring.ts";
+import { AS_JSON, type JsonOption, OF_TENANT, printed } from "./options/common-options.ts";
+import { BadCall } from "./options/exit-codes.ts";
 
 interface ShopperOptions {
   tenant: string;
@@ -19,13 +21,13 @@ export function register(program: Command): void {
 
   accounts
     .command("export")
-    .description("everything kept of one shopper at one site, as JSON")
-    .requiredOption("--tenant <slug>", "at this site")
+    .description("Print everything that is kept of one shopper at one site, as JSON.")
+    .requiredOption(...OF_TENANT)
     .requiredOption("--email <address>", "the shopper's address")
     .action((options: ShopperOptions) =>
       withTenant(options.tenant, async (wiring) => {
         const key = keyOf(options);
-        if (key === null) return fail("This is no address.");
+        if (key === null) throw new BadCall("This is no e-mail address.");
         const found = await dataOfShopper(wiring, options.tenant, key);
         if (!found) return fail("Nothing is kept of this address at this site.");
         console.log(JSON.stringify(found, null, 2));
@@ -34,22 +36,27 @@ export function register(program: Command): void {
 
   accounts
     .command("erase")
-    .description("remove one shopper's account, sessions, favourites and alerts; without --yes only counts")
-    .requiredOption("--tenant <slug>", "at this site")
+    .description("Remove one shopper's account, sessions, favourites and alerts; without --yes only look.")
+    .requiredOption(...OF_TENANT)
     .requiredOption("--email <address>", "the shopper's address")
     .option("--yes", "do it")
-    .action((options: ShopperOptions & { yes?: boolean }) =>
+    .option(...AS_JSON)
+    .action((options: ShopperOptions & JsonOption & { yes?: boolean }) =>
       withTenant(options.tenant, async (wiring) => {
         const key = keyOf(options);
-        if (key === null) return fail("This is no address.");
+        if (key === null) throw new BadCall("This is no e-mail address.");
         if (options.yes !== true) {
           const found = await dataOfShopper(wiring, options.tenant, key);
-          console.log(found ? "Something is kept. Add --yes to erase it." : "Nothing is kept.");
+          printed(options.json, { erased: false, kept: Boolean(found) }, () =>
+            found ? "Something is kept. Add --yes to erase it." : "Nothing is kept.",
+          );
           return;
         }
         const erased = await eraseShopper(wiring, options.tenant, key);
-        console.log(
-          `Erased accounts: ${erased.accounts}, alerts: ${erased.alerts}. Leads: leads erase --email.`,
+        printed(
+          options.json,
+          { erased: true, ...erased },
+          () => `Erased accounts: ${erased.accounts}, alerts: ${erased.alerts}. Leads: leads erase --email.`,
         );
       }),
     );

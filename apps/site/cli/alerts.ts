@@ -1,8 +1,21 @@
 import type { Command } from "commander";
 import { lookOnce, runAll, sendDue, timesOf } from "#server/alerts/alert-work.ts";
 import { importAlerts } from "./alerts/import-alerts.ts";
-import { fail, withTenant, withWiring } from "./leads/with-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import { fail, withOneOrAll, withTenant } from "./leads/with-wiring.ts";
+import {
+  AS_JSON,
+  type JsonOption,
+  listed,
+  OF_TENANT,
+  ONLY_TENANT,
+  printed,
+  type TenantOption,
+} from "./options/common-options.ts";
 import { wholeNumber } from "./options/whole-number.ts";
+
+const keptMails = ({ alerts }: Wiring, tenant: string): Promise<readonly unknown[]> =>
+  alerts.mails({ tenant, limit: 1 });
 
 /** `forecourt alerts …`: who is written to about new cars and lower prices. Works while the site runs. */
 export function register(program: Command): void {
@@ -12,60 +25,69 @@ export function register(program: Command): void {
 
   alerts
     .command("run")
-    .description("look at the stock, ask every alert about what changed, and send what is due")
-    .requiredOption("--tenant <slug>", "whose stock")
-    .action(({ tenant }: { tenant: string }) =>
+    .description("Look at the stock, ask every alert about what changed, and send what is due.")
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .action(({ tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         if (!content.tenant.config.alerts.enabled) return fail(`The site ${tenant} mails no alerts.`);
         const asked = await importAlerts(wiring).after(tenant);
         if (asked === null) await runAll(wiring);
-        console.log(asked ?? "Alerts: the stock is as it was.");
+        if (!json) console.log(asked ?? "Alerts: the stock is as it was.");
         let sent = 0;
         for (let more = await sendDue(wiring); more > 0; more = await sendDue(wiring)) sent += more;
-        console.log(`Mails sent: ${sent}.`);
+        printed(json, { asked, sent }, () => `Mails sent: ${sent}.`);
       }),
     );
 
   alerts
     .command("times")
-    .description("when an alert that is found now would be mailed")
-    .requiredOption("--tenant <slug>", "whose settings")
-    .action(({ tenant }: { tenant: string }) =>
+    .description("Say when an alert that is found now would be mailed.")
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .action(({ tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         const { quietFrom, quietUntil, digestHour } = content.tenant.config.alerts;
         const times = timesOf(content, wiring.now().getTime());
-        console.log(`Quiet from ${quietFrom}:00 until ${quietUntil}:00, digests at ${digestHour}:00.`);
-        for (const [frequency, time] of Object.entries(times))
-          console.log(`${frequency.padEnd(8)}${new Date(time).toISOString()}`);
+        const rows = Object.entries(times).map(
+          ([frequency, time]) => [frequency, new Date(time).toISOString()] as const,
+        );
+        printed(json, { quietFrom, quietUntil, digestHour, times: Object.fromEntries(rows) }, () =>
+          [
+            `Quiet from ${quietFrom}:00 until ${quietUntil}:00, digests at ${digestHour}:00.`,
+            ...rows.map(([frequency, time]) => `${frequency.padEnd(8)}${time}`),
+          ].join("\n"),
+        );
       }),
     );
 
   alerts
     .command("mails")
-    .description("newest mails first, and where they stand")
-    .option("--tenant <slug>", "only this site's")
+    .description("List mails, the newest first, and where they stand.")
+    .option(...ONLY_TENANT)
     .option("--limit <number>", "at most so many", wholeNumber, 30)
-    .action(({ tenant, limit }: { tenant?: string; limit: number }) =>
-      withWiring(async (wiring) => {
+    .option(...AS_JSON)
+    .action(({ tenant, limit, json }: Partial<TenantOption> & JsonOption & { limit: number }) =>
+      withOneOrAll(tenant, keptMails, async (wiring) => {
         const mails = await wiring.alerts.mails({ limit, ...(tenant === undefined ? {} : { tenant }) });
-        if (mails.length === 0) console.log("No mails.");
-        for (const { tenant: site, id, state, attempts, dueAt, lastProblem } of mails)
-          console.log(
-            [site, id, state, `${attempts} tries`, new Date(dueAt).toISOString(), lastProblem ?? ""].join(
-              "  ",
-            ),
-          );
+        const lines = mails.map(({ tenant: site, id, state, attempts, dueAt, lastProblem }) =>
+          [site, id, state, `${attempts} tries`, new Date(dueAt).toISOString(), lastProblem ?? ""].join("  "),
+        );
+        listed(json, mails, () => (lines.length === 0 ? "No mails." : lines.join("\n")));
       }),
     );
 
   alerts
     .command("look")
-    .description("note the stock as it is now, so that only what changes from here on is mailed")
-    .requiredOption("--tenant <slug>", "whose stock")
-    .action(({ tenant }: { tenant: string }) =>
-      withWiring(async (wiring) => {
+    .description("Note the stock as it is now, so that only what changes from here on is mailed.")
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .action(({ tenant, json }: TenantOption & JsonOption) =>
+      withTenant(tenant, async (wiring) => {
         const looked = await lookOnce(wiring, tenant);
-        console.log(looked ? `${looked.changes} changes noted.` : "Nothing has changed.");
+        printed(json, { changes: looked?.changes ?? 0 }, () =>
+          looked ? `${looked.changes} changes noted.` : "Nothing has changed.",
+        );
       }),
     );
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import { AS_JSON, type JsonOption } from "./options/common-options.ts";
 import { backUp } from "#host/disk/back-up.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
 
@@ -9,7 +10,8 @@ export function register(program: Command): void {
     .command("backup")
     .argument("<folder>", "a new or empty folder; it holds personal data, and only its owner may read it")
     .description("Copy leads, files, mails and event logs of the data folder while the site runs.")
-    .action(async (folder: string) => {
+    .option(...AS_JSON)
+    .action(async (folder: string, { json }: JsonOption) => {
       const environment = readEnvironment();
       const target = resolve(folder);
       const { databases, folders } = await backUp({
@@ -17,6 +19,10 @@ export function register(program: Command): void {
         target,
         now: new Date(),
       });
+      if (json) {
+        console.log(JSON.stringify({ target, databases, folders }));
+        return;
+      }
       const copied = [...databases.map(({ name, bytes }) => `${name} (${bytes} bytes)`), ...folders];
       process.stdout.write(`${target}: ${copied.join(", ") || "nothing was there to be copied"}\n`);
       if (environment.DATABASE_URL !== undefined)

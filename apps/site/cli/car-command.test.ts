@@ -28,7 +28,6 @@ describe("forecourt car why", () => {
       "The car is reserved.\nThe car has no price, or it is not above the floor for reserving.",
     ],
     ["9", "harbourside", 1, "The site harbourside shows no car 9."],
-    ["1", "nowhere", 1, "There is no site nowhere."],
   ])(
     "says of car %s of %s that it can be reserved, or every reason why not",
     async (id, tenant, code, says) => {

@@ -5,6 +5,7 @@ import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { reserveFacts } from "#server/views/car/car-buttons.ts";
 import { fail, withTenant } from "./leads/with-wiring.ts";
+import { AS_JSON, type JsonOption, OF_TENANT, printed, type TenantOption } from "./options/common-options.ts";
 
 /** `forecourt car …`: what a dealer asks about one car. */
 export function register(program: Command): void {
@@ -13,9 +14,10 @@ export function register(program: Command): void {
     .description("Answer questions about one car.")
     .command("why")
     .argument("<id>", "the car's id")
-    .requiredOption("--tenant <slug>", "the site")
-    .description("say why the car has no Reserve button, or that it has one")
-    .action((id: string, { tenant }: { tenant: string }) =>
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .description("Say why a car has no Reserve button, or that it has one.")
+    .action((id: string, { tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         const { config } = content.tenant;
         const accountOf = paymentAccounts(config, wiring.env);
@@ -39,7 +41,9 @@ export function register(program: Command): void {
               ]
             : []),
         ];
-        console.log(sentences.length === 0 ? "The car can be reserved." : sentences.join("\n"));
+        printed(json, { id, canReserve: sentences.length === 0, reasons: sentences }, () =>
+          sentences.length === 0 ? "The car can be reserved." : sentences.join("\n"),
+        );
       }),
     );
 }

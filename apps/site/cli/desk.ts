@@ -6,6 +6,7 @@ import { deskUsers } from "#server/desk/desk-users.ts";
 import { DESK_ROLES, type DeskRole } from "#server/desk/roles.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { textTable } from "./leads/text-table.ts";
+import { AS_JSON, type JsonOption, listed, printed } from "./options/common-options.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 
 const nameOfPerson = (name: string): string => {
@@ -22,33 +23,33 @@ export function register(program: Command): void {
   desk
     .command("link")
     .argument("[name]", "the person", nameOfPerson, "operator")
-    .description("print a link that signs one person in, once, within a quarter of an hour")
-    .action((name: string) =>
+    .description("Print a link that signs one person in, once, within a quarter of an hour.")
+    .option(...AS_JSON)
+    .action((name: string, { json }: JsonOption) =>
       withWiring(async (wiring) => {
         const link = await deskLink(wiring, name);
         if (!link.ok) return fail(link.problem);
-        console.log(link.address);
+        const { address } = link;
+        printed(json, { name, address }, () => address);
       }),
     );
 
   desk
     .command("audit")
-    .description("who did what at the desk, newest first")
+    .description("List who did what at the desk, the newest first.")
     .option("--limit <number>", "at most so many", wholeNumber, 50)
-    .option("--json", "one JSON document a line, for programs")
-    .action(({ limit, json }: { limit: number; json?: boolean }) =>
+    .option(...AS_JSON)
+    .action(({ limit, json }: { limit: number } & JsonOption) =>
       withWiring(async (wiring) => {
         const entries = await readAudit(wiring, { limit });
-        if (json) for (const entry of entries) console.log(JSON.stringify(entry));
-        else
-          console.log(
-            entries.length === 0
-              ? "Nothing was done at the desk yet."
-              : textTable(
-                  ["WHEN", "WHO", ["DID", 100], "SITE", ["ABOUT", 60]],
-                  entries.map(({ at, by, did, site, about }) => [at, by, did, site ?? "", about ?? ""]),
-                ),
-          );
+        listed(json, entries, () =>
+          entries.length === 0
+            ? "Nothing was done at the desk yet."
+            : textTable(
+                ["WHEN", "WHO", ["DID", 100], "SITE", ["ABOUT", 60]],
+                entries.map(({ at, by, did, site, about }) => [at, by, did, site ?? "", about ?? ""]),
+              ),
+        );
       }),
     );
 }
@@ -57,11 +58,12 @@ function registerPeople(desk: Command): void {
   desk
     .command("add")
     .argument("<name>", "the name they sign in with", nameOfPerson)
-    .description("add a person or change their role; a password is read from standard input with --password")
+    .description("Add a person or change their role; a password is read from standard input with --password.")
     .addOption(new Option("--role <role>", "what they may do").choices(DESK_ROLES).makeOptionMandatory())
     .option("--site <slugs...>", "the sites a dealer's people see")
     .option("--password", "read their password from standard input; without, they sign in by links")
-    .action((name: string, options: { role: DeskRole; site?: string[]; password?: boolean }) =>
+    .option(...AS_JSON)
+    .action((name: string, options: { role: DeskRole; site?: string[]; password?: boolean } & JsonOption) =>
       withWiring(async (wiring) => {
         const added = await addDeskUser(wiring, {
           name,
@@ -70,17 +72,23 @@ function registerPeople(desk: Command): void {
           password: options.password ? (await text(process.stdin)).trim() : null,
         });
         if (!added.ok) return fail(added.problem);
-        console.log(`${name} may sign in as ${options.role}.`);
+        const { role, json } = options;
+        printed(json, { name, role }, () => `${name} may sign in as ${role}.`);
       }),
     );
 
   desk
     .command("list")
-    .description("the people of the desk")
-    .action(() =>
+    .description("List the people of the desk.")
+    .option(...AS_JSON)
+    .action(({ json }: JsonOption) =>
       withWiring(async (wiring) => {
         const people = await deskUsers(wiring.dataDirectory).list();
-        console.log(
+        const documents = people.map(({ password, ...person }) => ({
+          ...person,
+          password: password !== null,
+        }));
+        listed(json, documents, () =>
           people.length === 0
             ? "Nobody may sign in yet."
             : textTable(
@@ -99,11 +107,12 @@ function registerPeople(desk: Command): void {
   desk
     .command("remove")
     .argument("<name>", "the person", nameOfPerson)
-    .description("take a person's way in away; their sessions end at once")
-    .action((name: string) =>
+    .description("Take a person's way in away; their sessions end at once.")
+    .option(...AS_JSON)
+    .action((name: string, { json }: JsonOption) =>
       withWiring(async (wiring) => {
         if (!(await deskUsers(wiring.dataDirectory).remove(name))) return fail(`There is no person ${name}.`);
-        console.log(`${name} can no longer sign in.`);
+        printed(json, { name, removed: true }, () => `${name} can no longer sign in.`);
       }),
     );
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `pnpm forecourt …`: the command line for people. */
-import { forecourtProgram } from "./program.ts";
+import { exitCodeOf, forecourtProgram } from "./program.ts";
 
 // `forecourt stock list | head` closes our output early; that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -11,6 +11,5 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 try {
   await forecourtProgram().parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error, (sentence) => process.stderr.write(`${sentence}\n`));
 }

@@ -8,7 +8,9 @@ import {
 import { type Command, InvalidArgumentError } from "commander";
 import { deskOf, reservationDeps, workOnce } from "#server/reservations/work/reservation-work.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
-import { fail, withWiring } from "./leads/with-wiring.ts";
+import { fail, withOneOrAll, withWiring } from "./leads/with-wiring.ts";
+import { AS_JSON, type JsonOption, listed, ONLY_TENANT, printed } from "./options/common-options.ts";
+import { EXIT } from "./options/exit-codes.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { reservationCard, reservationTable } from "./reservations/describe-reservation.ts";
 import { describeComparison } from "./reservations/describe-comparison.ts";
@@ -29,29 +31,30 @@ function money(text: string): number {
 type Asked = Parameters<ReturnType<typeof deskOf>["ask"]>[1];
 
 /** Writes what was asked, carries it out, and says what the reservation is now. */
-async function ask(wiring: Wiring, id: string, event: Asked): Promise<void> {
+async function ask(wiring: Wiring, id: string, event: Asked, json: boolean | undefined): Promise<void> {
   const changed = await deskOf(wiring).ask(id, event);
   if (!changed) return fail(`There is no reservation ${id}.`);
   if (changed.kind === "refused") return fail(changed.why);
   // What was asked stands in the database with its task: a worker carries it out when this process cannot.
   for (let round = 0; round < 3; round += 1) await workOnce(wiring);
-  await show(wiring, id);
+  await show(wiring, id, json);
 }
 
-async function show(wiring: Wiring, id: string): Promise<void> {
+async function show(wiring: Wiring, id: string, json: boolean | undefined): Promise<void> {
   const { reservations } = wiring;
   const reservation = await reservations.get(id);
   if (!reservation) return fail(`There is no reservation ${id}.`);
   const content = await wiring.tenant(reservation.tenant);
   const locale = content?.tenant.config.market.locale ?? "en-AU";
-  console.log(
-    reservationCard(reservation, {
-      facts: await reservations.facts(id),
-      tasks: await reservations.tasks(id),
-      locale,
-    }),
+  const facts = await reservations.facts(id);
+  const tasks = await reservations.tasks(id);
+  printed(json, { ...reservation, facts, tasks }, () =>
+    reservationCard(reservation, { facts, tasks, locale }),
   );
 }
+
+const keptReservations = ({ reservations }: Wiring, tenant: string): Promise<readonly unknown[]> =>
+  reservations.list({ tenant, limit: 1 });
 
 /** `forecourt reservations …`: reserved cars and the money held for them. */
 export function register(program: Command): void {
@@ -62,48 +65,53 @@ export function register(program: Command): void {
 
   reservations
     .command("list")
-    .description("newest reservations first")
-    .option("--tenant <slug>", "only this site's")
+    .description("List reservations, the newest first.")
+    .option(...ONLY_TENANT)
     .option("--state <state>", `only in this state: ${reservationStates.join(", ")}`, stateOption)
     .option("--limit <number>", "at most so many", wholeNumber, 30)
-    .option("--json", "one JSON document a line, for programs")
-    .action((options: { tenant?: string; state?: ReservationState; limit: number; json?: boolean }) =>
-      withWiring(async (wiring) => {
+    .option(...AS_JSON)
+    .action((options: { tenant?: string; state?: ReservationState; limit: number } & JsonOption) =>
+      withOneOrAll(options.tenant, keptReservations, async (wiring) => {
         const { tenant, state, limit, json } = options;
         const found: Reservation[] = await wiring.reservations.list({
           limit,
           ...(tenant === undefined ? {} : { tenant }),
           ...(state === undefined ? {} : { states: [state] }),
         });
-        if (json) for (const reservation of found) console.log(JSON.stringify(reservation));
-        else console.log(found.length > 0 ? reservationTable(found) : "No reservations.");
+        listed(json, found, () => (found.length > 0 ? reservationTable(found) : "No reservations."));
       }),
     );
 
   reservations
     .command("show")
     .argument("<id>", "the reservation's id")
-    .description("one reservation, everything that happened to it, and what is still to be done")
-    .action((id: string) => withWiring((wiring) => show(wiring, id)));
+    .description("Show one reservation, everything that happened to it, and what is still to be done.")
+    .option(...AS_JSON)
+    .action((id: string, { json }: JsonOption) => withWiring((wiring) => show(wiring, id, json)));
 
   reservations
     .command("capture")
     .argument("<id>", "the reservation's id")
     .option("--amount <amount>", "less than what is held; the rest becomes free", money)
-    .description("take the money that is held")
-    .action((id: string, { amount }: { amount?: number }) =>
+    .description("Take the money that is held.")
+    .option(...AS_JSON)
+    .action((id: string, { amount, json }: { amount?: number } & JsonOption) =>
       withWiring(async (wiring) => {
         const reservation = await wiring.reservations.get(id);
         if (!reservation) return fail(`There is no reservation ${id}.`);
-        return ask(wiring, id, { type: "capture_asked", amount: amount ?? reservation.amount, by });
+        const event = { type: "capture_asked", amount: amount ?? reservation.amount, by } as const;
+        return ask(wiring, id, event, json);
       }),
     );
 
   reservations
     .command("release")
     .argument("<id>", "the reservation's id")
-    .description("let go of the money that is held, and of the car")
-    .action((id: string) => withWiring((wiring) => ask(wiring, id, { type: "release_asked", by })));
+    .description("Let go of the money that is held, and of the car.")
+    .option(...AS_JSON)
+    .action((id: string, { json }: JsonOption) =>
+      withWiring((wiring) => ask(wiring, id, { type: "release_asked", by }, json)),
+    );
 
   reservations
     .command("refund")
@@ -113,22 +121,24 @@ export function register(program: Command): void {
       "what is to be given back in all; asking twice gives it back once",
       money,
     )
-    .description("give back money that was taken")
-    .action((id: string, { amount }: { amount: number }) =>
-      withWiring((wiring) => ask(wiring, id, { type: "refund_asked", total: amount, by })),
+    .description("Give back money that was taken.")
+    .option(...AS_JSON)
+    .action((id: string, { amount, json }: { amount: number } & JsonOption) =>
+      withWiring((wiring) => ask(wiring, id, { type: "refund_asked", total: amount, by }, json)),
     );
 
   reservations
     .command("reconcile")
-    .option("--tenant <slug>", "only this site's")
+    .option(...ONLY_TENANT)
+    .option(...AS_JSON)
     .description(
-      "compare every reservation that holds money with its provider, as the worker does once a day",
+      "Compare every reservation that holds money with its provider, as the worker does once a day.",
     )
-    .action(({ tenant }: { tenant?: string }) =>
-      withWiring(async (wiring) => {
+    .action(({ tenant, json }: { tenant?: string } & JsonOption) =>
+      withOneOrAll(tenant, keptReservations, async (wiring) => {
         const compared = await reconcileReservations(reservationDeps(wiring), tenant ?? null);
-        console.log(describeComparison(compared));
-        if (compared.some(({ agrees }) => !agrees)) process.exitCode = 1;
+        listed(json, compared, () => describeComparison(compared));
+        if (compared.some(({ agrees }) => !agrees)) process.exitCode = EXIT.failed;
       }),
     );
 }

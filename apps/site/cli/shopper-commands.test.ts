@@ -99,14 +99,6 @@ describe("forecourt alerts", () => {
     expect(out).toMatch(/\ndaily {3}2026-11-2\d.*\nweekly {2}2026-11-2\d/);
   });
 
-  it.each([["run"], ["times"]])("%s refuses a site that is not there", async (name) => {
-    expect(await run("alerts", name, "--tenant", "no-such-site")).toEqual({
-      out: "",
-      err: "There is no site no-such-site.",
-      code: 1,
-    });
-  });
-
   it("mails nothing at a site without alerts", async () => {
     const answer = await run("alerts", "run", "--tenant", "brakes-and-more");
     expect(answer).toMatchObject({ err: "The site brakes-and-more mails no alerts.", code: 1 });
@@ -140,10 +132,5 @@ describe("forecourt accounts", () => {
     });
     const elsewhere = await run("accounts", "export", "--tenant", "lonestar", "--email", "lee@example.com");
     expect(elsewhere.code).toBe(0);
-  });
-
-  it("refuses a site that is not there", async () => {
-    const answer = await run("accounts", "export", "--tenant", "no-such-site", "--email", "lee@example.com");
-    expect(answer).toMatchObject({ err: "There is no site no-such-site.", code: 1 });
   });
 });

@@ -4,6 +4,7 @@ import { checkStockImages } from "./stock/check-images.ts";
 import { exportStockFile } from "./stock/export-stock.ts";
 import type { ImportStockOptions } from "./stock/import/import-one-feed.ts";
 import { importStock } from "./stock/import/import-stock.ts";
+import { AS_JSON, type JsonOption, listed, OF_TENANT, type TenantOption } from "./options/common-options.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import { standardTerminal, withStockTools } from "./with-stock-tools.ts";
@@ -22,13 +23,14 @@ export function register(program: Command): void {
       "the feed: CSV, or one JSON object a line, gzip and ZIP are unpacked; or its https address; left out, the feeds of the tenant's settings",
     )
     .description("Bring a feed into a tenant's stock. Refused rows go to a report and never stop the run.")
-    .requiredOption("--tenant <slug>", "whose stock")
+    .requiredOption(...OF_TENANT)
     .option(
       "--map <file>",
       "the mapping file that says what the columns mean; feeds of the settings have their own",
     )
     .option("--dry-run", "say what would change, change nothing")
     .option("--report <file>", "where refused rows are written")
+    .option(...AS_JSON)
     .option("--accept-missing <column>", "a mapped column this file may lack; may be repeated", gathered)
     .option("--allow-leaving <percent>", "share of the stock this file may mark sold (25)", percent)
     .action((files: string[], options: ImportStockOptions) =>
@@ -38,9 +40,9 @@ export function register(program: Command): void {
   stock
     .command("list")
     .description("List a tenant's cars.")
-    .requiredOption("--tenant <slug>", "whose stock")
+    .requiredOption(...OF_TENANT)
     .option("--limit <cars>", "how many to show", wholeNumber, 50)
-    .option("--json", "one JSON record a line, as stored")
+    .option(...AS_JSON)
     .action((options: { tenant: string; limit: number; json?: boolean }) =>
       withStockTools((tools, terminal) => listStock(options, tools, terminal)),
     );
@@ -48,7 +50,7 @@ export function register(program: Command): void {
   stock
     .command("export")
     .description("Write a tenant's cars for sale as a catalogue of adverts takes them, to standard output.")
-    .requiredOption("--tenant <slug>", "whose stock")
+    .requiredOption(...OF_TENANT)
     .requiredOption("--to <catalogue>", "google, meta or tiktok")
     .action((options: { tenant: string; to: string }) =>
       withStockTools((tools, terminal) => exportStockFile(options, tools, written, terminal)),
@@ -58,8 +60,9 @@ export function register(program: Command): void {
     .command("show")
     .argument("<id>", "id or slug of a car")
     .description("Show everything stored about one car.")
-    .requiredOption("--tenant <slug>", "whose stock")
-    .action((id: string, options: { tenant: string }) =>
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .action((id: string, options: TenantOption & JsonOption) =>
       withStockTools((tools, terminal) => showCar(id, options, tools, terminal)),
     );
 
@@ -67,8 +70,9 @@ export function register(program: Command): void {
     .command("why-ranked")
     .argument("<car>", "id or slug of a car")
     .description("Say where a car stands in the site's list, and what put it there.")
-    .requiredOption("--tenant <slug>", "whose stock")
-    .action((car: string, options: { tenant: string }) =>
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .action((car: string, options: TenantOption & JsonOption) =>
       withStockTools((tools, terminal) => explainRank(car, options, tools, terminal)),
     );
   stock
@@ -76,9 +80,10 @@ export function register(program: Command): void {
     .description(
       "Look at the pictures of cars for sale: how many, in which order, and which addresses show nothing.",
     )
-    .requiredOption("--tenant <slug>", "whose stock")
+    .requiredOption(...OF_TENANT)
     .option("--seconds <seconds>", "how long to ask for addresses at most", wholeNumber, 600)
-    .action((options: { tenant: string; seconds: number }) =>
+    .option(...AS_JSON)
+    .action((options: TenantOption & JsonOption & { seconds: number }) =>
       withStockTools((tools, terminal) => checkStockImages(options, tools, terminal, Date.now)),
     );
   stock
@@ -92,18 +97,23 @@ export function register(program: Command): void {
   stock
     .command("columns")
     .description("List the columns a mapping file may fill.")
-    .action(() => {
-      for (const { column, kind, meaning } of describeColumns()) {
-        process.stdout.write(`${column.padEnd(32)}${kind.padEnd(14)}${meaning}\n`);
-      }
+    .option(...AS_JSON)
+    .action(({ json }: JsonOption) => {
+      const columns = describeColumns();
+      listed(json, columns, () =>
+        columns
+          .map(({ column, kind, meaning }) => `${column.padEnd(32)}${kind.padEnd(14)}${meaning}`)
+          .join("\n"),
+      );
     });
 
   stock
     .command("settings")
     .description("Compare the search index's settings with what cars need, or set them.")
-    .requiredOption("--tenant <slug>", "whose stock")
+    .requiredOption(...OF_TENANT)
     .option("--apply", "set what differs")
-    .action((options: { tenant: string; apply?: boolean }) =>
+    .option(...AS_JSON)
+    .action((options: TenantOption & JsonOption & { apply?: boolean }) =>
       withStockTools((tools, terminal) => stockSettings(options, tools, terminal)),
     );
 }

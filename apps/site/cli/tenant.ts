@@ -1,19 +1,25 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Command } from "commander";
 import { MARKETS } from "@forecourt/tenant-config";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { forgetPages } from "#host/shared-caches/forget-pages.ts";
 import { type Environment, readEnvironment } from "#host/wiring/env.ts";
+import { servingPort } from "#host/process/serving-port.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { readOverride } from "#host/wiring/settings-override.ts";
 import { unreadWords } from "./events/counted-records.ts";
+import { AS_JSON, type JsonOption } from "./options/common-options.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
 import { readlineQuestions } from "./tenant/questions.ts";
 import { printSettings, writeSchema } from "./tenant/setting-documents.ts";
 import { reloadTenants } from "./tenant/reload-tenants.ts";
+import { watchTenants } from "./tenant/watch-tenants.ts";
 import type { TenantTools } from "./tenant/tenant-tools.ts";
+import { EXIT } from "./options/exit-codes.ts";
 
 /** `forecourt tenant …`: make, check and understand dealers' settings. Reads folders only; the site may run. */
 export function register(program: Command): void {
@@ -39,6 +45,7 @@ export function register(program: Command): void {
     .option("--host <host>", "the site's own host, for example www.example.com")
     .option("--accent <colour>", "the dealer's colour, for example #0b5fa5")
     .option("--demo-stock <cars>", "invent so many cars for a first look")
+    .option(...AS_JSON)
     .action((slug: string | undefined, options: NewTenantOptions) =>
       run((tools) => newTenant(slug, options, tools)),
     );
@@ -48,8 +55,14 @@ export function register(program: Command): void {
     .argument("[slug]", "one site; all of them when left out")
     .description("Report everything that is wrong with dealers' folders, and what is allowed but unwise.")
     .option("--strict", "fail on advice as well")
-    .action((slug: string | undefined, options: { strict?: boolean }) =>
-      run((tools) => checkTenants(slug, options, tools)),
+    .option("--watch", "check again whenever a file changes, until stopped")
+    .option(...AS_JSON)
+    .action((slug: string | undefined, options: { strict?: boolean; watch?: boolean } & JsonOption) =>
+      run((tools) =>
+        options.watch
+          ? watchCheck(tools, slug, () => checkTenants(slug, options, tools))
+          : checkTenants(slug, options, tools),
+      ),
     );
 
   tenant
@@ -57,7 +70,8 @@ export function register(program: Command): void {
     .description(
       "Let running sites and workers take over edited folders; refuses while one of them is wrong.",
     )
-    .action(() =>
+    .option(...AS_JSON)
+    .action((options: JsonOption) =>
       run((tools, env) =>
         reloadTenants(
           {
@@ -65,6 +79,7 @@ export function register(program: Command): void {
             forgetPages: () => forgetPages({ env, site: null, seenWithinMs: SEEN_WITHIN_MS }),
           },
           tools,
+          options,
         ),
       ),
     );
@@ -74,7 +89,7 @@ export function register(program: Command): void {
     .argument("<slug>", "the site")
     .argument("<path>", "a setting, for example cars.newArrivalDays, or a section")
     .description("Show a setting's value, the layer that set it and the values it overrides.")
-    .option("--json", "as JSON")
+    .option(...AS_JSON)
     .action((slug: string, path: string, options: { json?: boolean }) =>
       run((tools) => explainSetting(slug, path, options, tools)),
     );
@@ -84,28 +99,66 @@ export function register(program: Command): void {
     .argument("<left>", "one site")
     .argument("<right>", "the other")
     .description("Show every setting two sites do not agree on.")
-    .action((left: string, right: string) => run((tools) => diffTwoTenants(left, right, tools)));
+    .option(...AS_JSON)
+    .action((left: string, right: string, options: JsonOption) =>
+      run((tools) => diffTwoTenants(left, right, tools, options)),
+    );
 
   tenant
     .command("list")
     .description("List the sites.")
-    .action(() => run(listTenants));
+    .option(...AS_JSON)
+    .action((options: JsonOption) => run((tools) => listTenants(tools, options)));
 
   tenant
     .command("settings")
     .description("List every setting there is, with its default and what it does.")
-    .action(() => run(printSettings));
+    .option(...AS_JSON)
+    .action((options: JsonOption) => run((tools) => printSettings(tools, options)));
 
   tenant
     .command("schema")
-    .description("Write the JSON Schema editors use beside the tenant folders.")
-    .action(() => run(writeSchema));
+    .description("Write the JSON Schema of every kind of file beside the tenant folders, for editors.")
+    .option(...AS_JSON)
+    .action((options: JsonOption) => run((tools) => writeSchema(tools, options)));
+}
+
+/** Checks at once and after each change. The code is that of the last check. */
+async function watchCheck(
+  tools: TenantTools,
+  slug: string | undefined,
+  check: () => Promise<number>,
+): Promise<number> {
+  const stopped = new AbortController();
+  process.once("SIGINT", () => stopped.abort());
+  let code: number = EXIT.done;
+  const { directory } = tools;
+  const folders = slug === undefined ? [directory] : [join(directory, slug), join(directory, "presets")];
+  await watchTenants(folders, {
+    signal: stopped.signal,
+    onChange: async () => {
+      code = await check();
+      tools.out(
+        `Checked at ${tools.now().toISOString().slice(11, 19)} UTC. Waiting for changes; stop with Ctrl+C.\n`,
+      );
+    },
+  });
+  return code;
 }
 
 const now = () => new Date();
 
 /** Processes look for a reload once a second, and read the folders then. */
 const SEEN_WITHIN_MS = 3_000;
+
+/** In a process of its own, since nothing else of the site knows the demo. */
+async function seed(slug: string): Promise<string> {
+  const script = join(import.meta.dirname, "../demo/seed.ts");
+  const env = { ...process.env, FORECOURT_LOG_LEVEL: "warn" };
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [...process.execArgv, script, slug], { env });
+  return stdout.trim();
+}
 
 async function run(command: (tools: TenantTools, env: Environment) => Promise<number>): Promise<void> {
   const environment = readEnvironment();
@@ -117,7 +170,9 @@ async function run(command: (tools: TenantTools, env: Environment) => Promise<nu
     const tools: TenantTools = {
       directory,
       baseHosts: environment.FORECOURT_BASE_HOSTS,
+      servingPort: servingPort(environment.dataDirectory),
       port: environment.PORT,
+      seed,
       source,
       unreadWords: (slug) => unreadWords(join(environment.dataDirectory, "searches"), slug),
       hasSecret: (name) => environment.secrets.has(name),

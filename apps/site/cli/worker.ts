@@ -15,7 +15,7 @@ export function register(program: Command): void {
   program
     .command("worker")
     .description(
-      "deliver waiting leads, look after reservations and mail alerts until stopped; what runs is finished first",
+      "Deliver waiting leads, look after reservations and mail alerts until stopped; what runs is finished first.",
     )
     .action(async () => {
       const wiring = await openWiring().catch(giveUp);

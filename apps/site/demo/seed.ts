@@ -1,14 +1,20 @@
-/** Seeds the demo dealers: those with a `stock.json` of their own and no other cars. `npm start` runs it. */
+/**
+ * Seeds the demo dealers: those with a `stock.json` of their own and no other cars. `npm start` runs it, and
+ * `forecourt tenant new --demo-stock` for the new dealer, whose slug it names.
+ */
 import { openWiring } from "#host/wiring/wiring.ts";
 import { readStockHint, seedDemoStock } from "./stock/index.ts";
 
 const report = (line: string) => process.stdout.write(`  ${line}\n`);
 const wiring = await openWiring();
 try {
-  if (wiring.env.MEILI_URL) {
+  const [only] = process.argv.slice(2);
+  if (wiring.env.FORECOURT_ENV === "production") {
+    report("no demo stock: a production site's stock is its owner's");
+  } else if (wiring.env.MEILI_URL) {
     report("no demo stock: a search server is configured, and its stock is its owner's");
   } else {
-    for (const slug of await wiring.content.slugs()) await seed(slug);
+    for (const slug of only === undefined ? await wiring.content.slugs() : [only]) await seed(slug);
   }
 } finally {
   await wiring.close();

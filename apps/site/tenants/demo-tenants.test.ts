@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import {
   buildHostTable,
   contrastProblems,
@@ -10,6 +10,7 @@ import {
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 
 const HERE = import.meta.dirname;
 const tenants: TenantContent[] = [];
@@ -22,6 +23,12 @@ beforeAll(async () => {
     tenants.push(folder.content);
   }
 });
+
+const jsonOf = (file: string, revive?: (key: string, value: unknown) => unknown): Record<string, unknown> =>
+  Object(JSON.parse(readFileSync(join(HERE, file), "utf8"), revive));
+/** Editors read patterns as Unicode; the library's reader of schemas does not. */
+const plainPattern = (key: string, value: unknown): unknown =>
+  key === "pattern" && String(value).includes("\\p{") ? undefined : value;
 
 /** Every path that a layer sets, sections included. */
 function pathsSet(values: unknown, path: readonly string[] = []): string[] {
@@ -36,6 +43,14 @@ const setBeyondDefaults = ({ layers }: ResolvedTenant) =>
 
 const config = (slug: string) => tenants.find((tenant) => tenant.slug === slug)?.tenant.config;
 
+/** The schema that a file names, or the one of its name where it is a list. */
+function schemaOf(file: string, value: object): string | undefined {
+  const named: unknown = Reflect.get(value, "$schema");
+  if (typeof named === "string") return basename(named);
+  const texts = /\/\w\w-\w\w\//.test(file) ? "-texts" : "";
+  return Array.isArray(value) ? `${basename(file, ".json")}${texts}.schema.json` : undefined;
+}
+
 describe("the demo dealers", () => {
   it("preselect a state they stand in", () => {
     const strays = tenants.flatMap(({ slug, locations, tenant: { config: of } }) => {
@@ -44,6 +59,24 @@ describe("the demo dealers", () => {
       return defaultState === null || states.includes(defaultState) ? [] : [`${slug}: ${defaultState}`];
     });
     expect(strays).toEqual([]);
+  });
+
+  it("have in every file what its schema lets an editor take", () => {
+    const schemas = new Map(
+      globSync("*.schema.json", { cwd: HERE })
+        // Features name the settings' schema, which is a file of its own.
+        .filter((name) => name !== "features.schema.json")
+        .map((name) => [name, z.fromJSONSchema(jsonOf(name, plainPattern))]),
+    );
+    const files = globSync("*/{,*/}*.json", { cwd: HERE }).filter((file) => !file.includes("/feeds/"));
+    const checked = files.flatMap((file) => {
+      const value = jsonOf(file);
+      const error = schemas.get(schemaOf(file, value) ?? "")?.safeParse(value).error;
+      return error === undefined ? [] : [`${file}: ${error.message}`];
+    });
+    expect(checked).toEqual([]);
+    const wrong = { $schema: "../reviews.schema.json", reviews: [{ rating: 9 }] };
+    expect(schemas.get("reviews.schema.json")?.safeParse(wrong).success).toBe(false);
   });
 
   it("are eleven, in every market and template", () => {

@@ -1,5 +1,5 @@
 import type { CarDocument } from "@forecourt/search/car";
-import { type SeededRandom, seededRandom } from "../../demo/stock/seeded-random.ts";
+import { type SeededRandom, seededRandom } from "../../demo/dice/seeded-random.ts";
 
 /** What is typed, by what may be read otherwise, with the reason for what may remain different. */
 export const KINDS = {

@@ -5,9 +5,11 @@ import type { Command } from "commander";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { countErased, eraseLeads } from "#server/leads/erase-leads.ts";
 import { moment } from "./options.ts";
-import { fail, withWiring } from "./with-wiring.ts";
+import { keptLeads, withOneOrAll } from "./with-wiring.ts";
+import { AS_JSON, type JsonOption, ONLY_TENANT, printed } from "../options/common-options.ts";
+import { BadCall } from "../options/exit-codes.ts";
 
-interface EraseOptions {
+interface EraseOptions extends JsonOption {
   tenant?: string;
   email?: string;
   phone?: string;
@@ -57,25 +59,34 @@ export function registerErase(leads: Command): void {
   leads
     .command("erase")
     .argument("[ids...]", "ids of leads")
-    .description("remove leads and who sent them, with files and mails; without --yes only counts")
-    .option("--tenant <slug>", "only this site's")
+    .description("Remove leads and who sent them, with files and mails; without --yes only count them.")
+    .option(...ONLY_TENANT)
     .option("--email <address>", "everything one shopper sent to --tenant")
     .option("--phone <number>", "everything one shopper sent to --tenant")
     .option("--before <date>", "received before", moment)
     .option("--expired", "older than each site's leads.retentionDays")
     .option("--yes", "do it")
+    .option(...AS_JSON)
     .action((ids: string[], options: EraseOptions) =>
-      withWiring(async (wiring) => {
+      withOneOrAll(options.tenant, keptLeads, async (wiring) => {
         const erasures = await erasuresOf(wiring, ids, options);
-        if (typeof erasures === "string") return fail(erasures);
+        if (typeof erasures === "string") throw new BadCall(erasures);
         if (!options.yes) {
           const counts = await Promise.all(erasures.map((erasure) => countErased(wiring, erasure)));
           const total = counts.reduce((sum, one) => sum + one, 0);
-          console.log(`${total} ${total === 1 ? "lead" : "leads"} would be erased. Add --yes to erase.`);
+          printed(
+            options.json,
+            { erased: false, leads: total },
+            () => `${total} ${total === 1 ? "lead" : "leads"} would be erased. Add --yes to erase.`,
+          );
           return;
         }
         const count = await eraseLeads(wiring, erasures);
-        console.log(`Erased leads: ${count.leads}, files: ${count.files}, mails: ${count.mails}.`);
+        printed(
+          options.json,
+          { erased: true, ...count },
+          () => `Erased leads: ${count.leads}, files: ${count.files}, mails: ${count.mails}.`,
+        );
       }),
     );
 }

@@ -6,7 +6,8 @@ import type { LeadFilter, LeadStore } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { LEAD_STATES, leadFilterOf } from "#server/leads/lead-filter.ts";
 import { moment, type NarrowOptions, stateWord } from "./options.ts";
-import { withWiring } from "./with-wiring.ts";
+import { keptLeads, withOneOrAll } from "./with-wiring.ts";
+import { ONLY_TENANT } from "../options/common-options.ts";
 
 const PAGE = 500;
 
@@ -24,14 +25,14 @@ async function* csvLines(store: LeadStore, filter: Omit<LeadFilter, "limit">): A
 export function registerExport(leads: Command): void {
   leads
     .command("export")
-    .description("leads as CSV, newest first")
-    .option("--tenant <slug>", "only this site's")
+    .description("Write leads as CSV, the newest first.")
+    .option(...ONLY_TENANT)
     .option("--state <state>", `only in this state: ${LEAD_STATES.join(", ")}`, stateWord)
     .option("--from <date>", "received then or later", moment)
     .option("--before <date>", "received before", moment)
     .option("--out <file>", "write a file readable by you alone, instead of printing")
     .action((options: NarrowOptions & { out?: string }) =>
-      withWiring(async (wiring) => {
+      withOneOrAll(options.tenant, keptLeads, async (wiring) => {
         const before = options.before ?? wiring.now().getTime();
         const lines = Readable.from(csvLines(wiring.leads, leadFilterOf({ ...options, before })));
         if (options.out === undefined) {

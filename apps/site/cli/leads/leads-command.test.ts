@@ -66,16 +66,16 @@ describe("forecourt leads, beside a running site", () => {
   });
 
   it.each([
-    [["show", "nobody"], "There is no lead nobody."],
-    [["retry"], "Name a lead, or use --all-dead."],
-    [["release", "nobody"], "Lead nobody is not kept back."],
-    [["erase"], "Say which leads"],
-    [["erase", "--email", "a@example.com"], "name it with --tenant"],
-    [["list", "--state", "lost"], "One of waiting"],
-    [["list", "--from", "yesterday"], "A date such as 2026-11-21 was expected."],
-  ])("answers %j with one clear sentence and a failing exit code", async (words, sentence) => {
+    [["show", "nobody"], 1, "There is no lead nobody."],
+    [["retry"], 2, "Name a lead, or use --all-dead."],
+    [["release", "nobody"], 1, "Lead nobody is not kept back."],
+    [["erase"], 2, "Say which leads"],
+    [["erase", "--email", "a@example.com"], 2, "name it with --tenant"],
+    [["list", "--state", "lost"], 2, "One of waiting"],
+    [["list", "--from", "yesterday"], 2, "A date such as 2026-11-21 was expected."],
+  ])("answers %j with %d and one clear sentence", async (words, code, sentence) => {
     const answer = await leads(...words);
-    expect(answer.code).toBe(1);
+    expect(answer.code).toBe(code);
     expect(answer.err).toContain(sentence);
   });
 });

@@ -1,7 +1,10 @@
 import type { Command } from "commander";
-import { fail, withWiring } from "./with-wiring.ts";
+import { fail, keptLeads, withOneOrAll, withWiring } from "./with-wiring.ts";
+import { AS_JSON, type JsonOption, ONLY_TENANT, printed } from "../options/common-options.ts";
+import { countedProgress } from "../options/progress-bar.ts";
+import { BadCall } from "../options/exit-codes.ts";
 
-interface RetryOptions {
+interface RetryOptions extends JsonOption {
   sink?: string;
   delivered?: boolean;
   allDead?: boolean;
@@ -15,40 +18,50 @@ export function registerSendAgain(leads: Command): void {
   leads
     .command("retry")
     .argument("[id]", "the lead's id")
-    .description("send dead and waiting deliveries again now")
+    .description("Send dead and waiting deliveries again now.")
     .option("--sink <name>", "only to this sink")
     .option("--delivered", "also what was delivered already; the other side drops it by its key")
     .option("--all-dead", "every lead with a dead delivery")
-    .option("--tenant <slug>", "with --all-dead: only this site's")
+    .option(...ONLY_TENANT)
+    .option(...AS_JSON)
     .action((id: string | undefined, options: RetryOptions) =>
-      withWiring(async (wiring) => {
+      withOneOrAll(options.tenant, keptLeads, async (wiring) => {
         const { leads: store } = wiring;
-        if (id === undefined && !options.allDead) return fail("Name a lead, or use --all-dead.");
+        if (id === undefined && !options.allDead) throw new BadCall("Name a lead, or use --all-dead.");
         const tenant = options.tenant === undefined ? {} : { tenant: options.tenant };
         const ids = options.allDead
           ? (await store.list({ ...tenant, delivery: "dead", limit: EVERY })).map((lead) => lead.id)
           : [id ?? ""];
         let again = 0;
+        const progress = countedProgress("sending again", ids.length);
         for (const one of ids) {
+          progress.step();
           again += await store.retry(one, {
             now: wiring.now().getTime(),
             ...(options.sink === undefined ? {} : { sink: options.sink }),
             ...(options.delivered ? { delivered: true } : {}),
           });
         }
+        progress.stop();
         if (again === 0 && !options.allDead) return fail(`Nothing of lead ${id} is to be sent again.`);
-        console.log(`${again} ${again === 1 ? "delivery is" : "deliveries are"} due now.`);
+        printed(
+          options.json,
+          { due: again },
+          () => `${again} ${again === 1 ? "delivery is" : "deliveries are"} due now.`,
+        );
       }),
     );
 
   leads
     .command("release")
     .argument("<ids...>", "ids of quarantined leads")
-    .description("let leads go out that were kept back")
-    .action((ids: string[]) =>
+    .description("Let leads go out that were kept back.")
+    .option(...AS_JSON)
+    .action((ids: string[], { json }: JsonOption) =>
       withWiring(async (wiring) => {
         for (const id of ids) {
-          if (await wiring.leads.release(id, wiring.now().getTime())) console.log(`${id} goes out now.`);
+          if (await wiring.leads.release(id, wiring.now().getTime()))
+            printed(json, { id }, () => `${id} goes out now.`);
           else fail(`Lead ${id} is not kept back.`);
         }
       }),

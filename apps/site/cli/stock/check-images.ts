@@ -7,11 +7,13 @@ import {
   type ImageFindings,
 } from "#server/stock/feeds/check-images.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { countedProgress, type Progress } from "../options/progress-bar.ts";
+import { EXIT, noTenant } from "../options/exit-codes.ts";
 
 /** `stock check-images`: what is odd about the pictures of a tenant's cars for sale. */
 export async function checkStockImages(
-  options: { tenant: string; seconds: number },
+  options: { tenant: string; seconds: number; json?: boolean },
   tools: StockTools & { site(slug: string): Promise<TenantSite | null>; pictures: PlainFetch },
   terminal: Terminal,
   clock: CheckImagesOptions["clock"],
@@ -19,20 +21,27 @@ export async function checkStockImages(
   const stock = await stockOf(tools, options.tenant);
   const site = await tools.site(options.tenant);
   if (!stock.ok || site === null) {
-    terminal.error(stock.ok ? `There is no tenant called '${options.tenant}'.` : stock.problem);
+    terminal.error(stock.ok ? noTenant(options.tenant, await tools.slugs()) : stock.problem);
     return EXIT.badCall;
   }
   const { search } = site.config;
   // Cars that lack pictures are in no list, and are what is looked for here.
   const policy = { ...site.config, search: { ...search, requireMinimumPhotos: 0 } };
+  const shown: { bar: Progress | null } = { bar: null };
   const findings = await checkImages({
     cars: carsForSale(stock.index.records(), policy),
     minimum: search.requireMinimumPhotos,
     fetch: tools.pictures,
     clock,
+    onChecked: (addresses) => {
+      shown.bar ??= countedProgress("checking pictures", addresses);
+      shown.bar.step();
+    },
     limits: { atOnce: 8, eachMs: 10_000, allMs: options.seconds * 1000 },
   });
-  for (const line of describeFindings(findings)) terminal.out(line);
+  shown.bar?.stop();
+  if (options.json) terminal.out(JSON.stringify(findings));
+  else for (const line of describeFindings(findings)) terminal.out(line);
   return findings.broken.count > 0 ? EXIT.failed : EXIT.done;
 }
 

@@ -2,7 +2,8 @@ import { type AdvertBlocker, CATALOGUES } from "@forecourt/search/export";
 import { siteOrigin } from "@forecourt/tenant-config";
 import { vehicleFeed } from "#server/machines/vehicle-feed.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { EXIT, noTenant } from "../options/exit-codes.ts";
 
 /** `stock export`: a tenant's cars for sale as a catalogue of adverts takes them, and which were left out and why. */
 export async function exportStockFile(
@@ -20,7 +21,7 @@ export async function exportStockFile(
   const stock = await stockOf(tools, options.tenant);
   const site = await tools.site(options.tenant);
   if (!stock.ok || site === null) {
-    terminal.error(stock.ok ? `There is no tenant called '${options.tenant}'.` : stock.problem);
+    terminal.error(stock.ok ? noTenant(options.tenant, await tools.slugs()) : stock.problem);
     return EXIT.badCall;
   }
   const origin = siteOrigin(site.config);

@@ -1,5 +1,6 @@
 import { type StockIndex, StockIndexError, type StockRecord } from "@forecourt/search/ingest";
-import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { EXIT } from "../options/exit-codes.ts";
 
 /** `stock list`: the cars of a tenant, one a line. */
 export async function listStock(
@@ -25,7 +26,7 @@ export async function listStock(
 /** `stock show`: everything stored about one car, found by its id or slug. */
 export async function showCar(
   idOrSlug: string,
-  options: { tenant: string },
+  options: { tenant: string; json?: boolean },
   tools: StockTools,
   terminal: Terminal,
 ): Promise<number> {
@@ -35,6 +36,10 @@ export async function showCar(
     if (!record) {
       terminal.error(`${options.tenant} has no car with the id or slug '${idOrSlug}'.`);
       return EXIT.failed;
+    }
+    if (options.json) {
+      terminal.out(JSON.stringify(record));
+      return EXIT.done;
     }
     terminal.out(JSON.stringify(record.document, null, 2));
     terminal.out(record.feed === null ? "Brought by no feed." : `Brought by the feed '${record.feed}'.`);

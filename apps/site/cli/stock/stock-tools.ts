@@ -1,6 +1,7 @@
 import type { SearchEngine } from "@forecourt/search";
 import type { CarsPolicy } from "@forecourt/search/car";
 import type { StockIndex } from "@forecourt/search/ingest";
+import { noTenant } from "../options/exit-codes.ts";
 
 /** What the stock commands need of the site: its tenants, their stock, the clock and a place for reports. */
 export interface StockTools {
@@ -40,17 +41,6 @@ export interface Terminal {
   error(line: string): void;
 }
 
-/** How a command ended, as the shell sees it. */
-export const EXIT = {
-  done: 0,
-  /** The work could not be done; nothing was changed. */
-  failed: 1,
-  /** The command was called wrongly: no such tenant, file or mapping. */
-  badCall: 2,
-  /** The work was done, and caches before the site could not be reached. */
-  cachesMissed: 3,
-} as const;
-
 /** The stock of a tenant, or a sentence saying which tenants there are. */
 export async function stockOf(
   tools: StockTools,
@@ -58,13 +48,5 @@ export async function stockOf(
 ): Promise<({ ok: true; index: StockIndex } & StockTenant) | { ok: false; problem: string }> {
   const tenant = await tools.tenant(slug);
   if (tenant) return { ok: true, index: (await tools.stock(slug)).index, ...tenant };
-  const slugs = await tools.slugs();
-  if (slugs.includes(slug)) {
-    return {
-      ok: false,
-      problem: `The folder of the tenant '${slug}' cannot be used; forecourt tenant check says why.`,
-    };
-  }
-  const known = slugs.length > 0 ? `There are: ${slugs.join(", ")}.` : "There are none yet.";
-  return { ok: false, problem: `There is no tenant called '${slug}'. ${known}` };
+  return { ok: false, problem: noTenant(slug, await tools.slugs()) };
 }

@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { basename } from "node:path";
 import { type SuggestedColumn, type SuggestedMapping, suggestMapping } from "@forecourt/search/ingest";
-import { EXIT, type Terminal } from "./stock-tools.ts";
+import type { Terminal } from "./stock-tools.ts";
+import { EXIT } from "../options/exit-codes.ts";
 
 /**
  * `stock suggest-map`: a first mapping of a feed to standard output, and what to look at in it to standard error, so that

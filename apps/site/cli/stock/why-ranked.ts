@@ -8,19 +8,20 @@ import {
 import type { Car } from "@forecourt/search/car";
 import { isConfigurable } from "@forecourt/search/ingest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { EXIT, noTenant } from "../options/exit-codes.ts";
 
 /** `stock why-ranked`: where a car stands in the site's main list, and what put it there. */
 export async function explainRank(
   idOrSlug: string,
-  options: { tenant: string },
+  options: { tenant: string; json?: boolean },
   tools: StockTools & { site(slug: string): Promise<TenantSite | null> },
   terminal: Terminal,
 ): Promise<number> {
   const stock = await stockOf(tools, options.tenant);
   const site = await tools.site(options.tenant);
   if (!stock.ok || site === null) {
-    terminal.error(stock.ok ? `There is no tenant called '${options.tenant}'.` : stock.problem);
+    terminal.error(stock.ok ? noTenant(options.tenant, await tools.slugs()) : stock.problem);
     return EXIT.badCall;
   }
   const { search, cars } = site.config;
@@ -40,6 +41,12 @@ export async function explainRank(
       `The list /search/${list.path} of ${options.tenant} has no car with the id or slug '${idOrSlug}'. It may be sold, hidden or short of photos; forecourt stock show says what is stored.`,
     );
     return EXIT.failed;
+  }
+  if (options.json) {
+    const { car, before, behind, ...rank } = found.ranked;
+    const ids = { car: car.id, before: before?.id ?? null, behind: behind?.id ?? null };
+    terminal.out(JSON.stringify({ list: list.path, ...ids, ...rank }));
+    return EXIT.done;
   }
   for (const line of describeRank(found.ranked, list.path, isConfigurable(stock.index))) terminal.out(line);
   return EXIT.done;

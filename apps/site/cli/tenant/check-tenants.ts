@@ -8,6 +8,7 @@ import {
   featureSite,
   type HostConflict,
   type HostedSite,
+  layerAdvice,
   layerTitle,
   type ResolvedTenant,
   routeAdvice,
@@ -19,20 +20,21 @@ import {
   unmatchedFeatures,
   vehicleLookups,
 } from "@forecourt/tenant-config";
-import { parseWrittenJson } from "@forecourt/tenant-config/files";
+import { describeProblem, parseWrittenJson } from "@forecourt/tenant-config/files";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { EXIT, type TenantTools } from "./tenant-tools.ts";
+import type { TenantTools } from "./tenant-tools.ts";
+import type { JsonOption } from "../options/common-options.ts";
+import { BadCall, EXIT, noTenant } from "../options/exit-codes.ts";
 
 /** `forecourt tenant check`: every problem of every folder, then advice. */
 export async function checkTenants(
   slug: string | undefined,
-  { strict = false }: { strict?: boolean },
+  { strict = false, json = false }: { strict?: boolean } & JsonOption,
   tools: TenantTools,
 ): Promise<number> {
   const all = await tools.source.slugs();
   if (slug !== undefined && !all.includes(slug)) {
-    tools.error(`There is no tenant called '${slug}'. There are: ${all.join(", ") || "none yet"}.`);
-    return EXIT.badCall;
+    throw new BadCall(noTenant(slug, all));
   }
   if (all.length === 0) {
     tools.error(`There is no tenant in ${tools.directory}. Make one with: forecourt tenant new`);
@@ -47,10 +49,12 @@ export async function checkTenants(
     const folder = await tools.source.inspect(name);
     if (!folder.ok) {
       problems += folder.problems.length;
-      tools.error(`${name}: ${count(folder.problems.length, "problem")}`);
-      for (const { file, path, message } of folder.problems) {
-        tools.error(`  ${file}${path === "" ? "" : ` › ${path}`}: ${message}`);
+      if (json) {
+        tools.out(JSON.stringify({ tenant: name, problems: folder.problems, advice: [], notes: [] }));
+        continue;
       }
+      tools.error(`${name}: ${count(folder.problems.length, "problem")}`);
+      for (const problem of folder.problems) tools.error(`  ${describeProblem(problem)}`);
       continue;
     }
     const { config } = folder.content.tenant;
@@ -60,31 +64,41 @@ export async function checkTenants(
     );
     const hints = [
       ...tenantAdvice(config),
+      ...layerAdvice(folder.content.tenant),
       ...routeAdvice(tenantSite(folder.content, tools.now())),
       ...translationAdvice(folder.content),
       ...searchAdvice(await tools.unreadWords(name)),
     ];
     advice += hints.length;
+    const notes = [
+      ...consentLines(folder.content.tenant),
+      ...serviceLines(config),
+      ...secretNames(config)
+        .filter((each) => !tools.hasSecret(each))
+        .map((secret) => `expects the secret ${secret}, which this environment does not set.`),
+    ];
+    if (json) {
+      tools.out(JSON.stringify({ tenant: name, problems: [], advice: hints, notes }));
+      continue;
+    }
     tools.out(`${name}: fine${hints.length === 0 ? "" : `, ${count(hints.length, "piece")} of advice`}`);
     for (const { path, reason, better } of hints) {
       tools.out(`  ${path}: ${reason} Better: ${better}.`);
     }
-    for (const line of [...consentLines(folder.content.tenant), ...serviceLines(config)])
-      tools.out(`  ${line}`);
-    for (const secret of secretNames(config).filter((each) => !tools.hasSecret(each))) {
-      tools.out(`  expects the secret ${secret}, which this environment does not set.`);
-    }
+    for (const note of notes) tools.out(`  ${note}`);
   }
   // Of one tenant alone nobody knows whom the others' features are meant for.
   const unmatched = slug === undefined && problems === 0 ? await featuresOfNobody(tools, featureSites) : [];
   for (const { feature, name } of unmatched)
     tools.out(
-      `features: '${feature}' is on for '${name}', which is no slug, dealership or manufacturer of any site.`,
+      json
+        ? JSON.stringify({ feature, unknownSite: name })
+        : `features: '${feature}' is on for '${name}', which is no slug, dealership or manufacturer of any site.`,
     );
   advice += unmatched.length;
   problems += tellConflicts(sites, tools);
-  tools.out(`${count(problems, "problem")}, ${count(advice, "piece")} of advice.`);
-  return problems > 0 || (strict && advice > 0) ? EXIT.problems : EXIT.done;
+  if (!json) tools.out(`${count(problems, "problem")}, ${count(advice, "piece")} of advice.`);
+  return problems > 0 || (strict && advice > 0) ? EXIT.failed : EXIT.done;
 }
 
 /** Words of shoppers that are told of at once. */

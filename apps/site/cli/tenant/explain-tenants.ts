@@ -5,8 +5,11 @@ import {
   layerTitle,
   type ResolvedTenant,
 } from "@forecourt/tenant-config";
+import { describeProblem } from "@forecourt/tenant-config/files";
 import { textTable } from "../leads/text-table.ts";
-import { EXIT, type TenantTools } from "./tenant-tools.ts";
+import type { TenantTools } from "./tenant-tools.ts";
+import type { JsonOption } from "../options/common-options.ts";
+import { BadCall, EXIT, noTenant } from "../options/exit-codes.ts";
 
 const WIDEST = 100;
 
@@ -17,9 +20,11 @@ const shown = (value: unknown): string => {
 const valueOf = ({ value, ...layer }: LayerValue): string => `${shown(value)}  ${layerTitle(layer)}`;
 
 async function tenantOf(slug: string, tools: TenantTools): Promise<ResolvedTenant | null> {
+  const slugs = await tools.source.slugs();
+  if (!slugs.includes(slug)) throw new BadCall(noTenant(slug, slugs));
   const folder = await tools.source.inspect(slug);
   if (folder.ok) return folder.content.tenant;
-  for (const { file, path, message } of folder.problems) tools.error(`${file} ${path}: ${message}`);
+  for (const problem of folder.problems) tools.error(describeProblem(problem));
   return null;
 }
 
@@ -31,14 +36,14 @@ export async function explainSetting(
   tools: TenantTools,
 ): Promise<number> {
   const tenant = await tenantOf(slug, tools);
-  if (tenant === null) return EXIT.problems;
+  if (tenant === null) return EXIT.failed;
   const explained = explain(tenant, path);
   if (!explained.ok) {
     tools.error(explained.message);
     return EXIT.badCall;
   }
   if (json) {
-    tools.out(JSON.stringify(explained.settings, null, 2));
+    tools.out(JSON.stringify(explained.settings));
     return EXIT.done;
   }
   for (const setting of explained.settings) {
@@ -51,10 +56,19 @@ export async function explainSetting(
 }
 
 /** `forecourt tenant diff A B` */
-export async function diffTwoTenants(left: string, right: string, tools: TenantTools): Promise<number> {
+export async function diffTwoTenants(
+  left: string,
+  right: string,
+  tools: TenantTools,
+  { json }: JsonOption = {},
+): Promise<number> {
   const [one, other] = [await tenantOf(left, tools), await tenantOf(right, tools)];
-  if (one === null || other === null) return EXIT.problems;
+  if (one === null || other === null) return EXIT.failed;
   const differences = diffTenants(one, other);
+  if (json) {
+    for (const difference of differences) tools.out(JSON.stringify(difference));
+    return EXIT.done;
+  }
   for (const difference of differences) {
     tools.out(difference.path);
     tools.out(`  ${left}: ${valueOf(difference.left)}`);
@@ -65,7 +79,7 @@ export async function diffTwoTenants(left: string, right: string, tools: TenantT
 }
 
 /** `forecourt tenant list` */
-export async function listTenants(tools: TenantTools): Promise<number> {
+export async function listTenants(tools: TenantTools, { json }: JsonOption = {}): Promise<number> {
   const rows = await Promise.all(
     (await tools.source.slugs()).map(async (slug) => {
       const folder = await tools.source.inspect(slug);
@@ -75,6 +89,11 @@ export async function listTenants(tools: TenantTools): Promise<number> {
     }),
   );
   const headings = ["slug", "name", "market", "template", "preset", "hosts"];
-  tools.out(textTable(headings, rows));
+  if (!json) tools.out(textTable(headings, rows));
+  else
+    for (const row of rows)
+      tools.out(
+        JSON.stringify(Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? null]))),
+      );
   return EXIT.done;
 }

@@ -90,7 +90,7 @@ export function newTenantFiles(tenant: NewTenant): ReadonlyMap<string, string> {
   };
   return new Map([
     ["tenant.json", json(settings)],
-    ["locations.json", json([location])],
+    ["locations.json", json({ $schema: "../locations.schema.json", locations: [location] })],
     ["pages/about-us.md", page(`About ${name}`, `${name} is in ${city}.`)],
     [
       "pages/privacy-policy.md",

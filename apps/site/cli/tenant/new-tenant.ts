@@ -1,11 +1,13 @@
 import { slugify } from "@forecourt/search/kernel";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { MARKETS, tenantAdvice } from "@forecourt/tenant-config";
+import { layerAdvice, MARKETS, tenantAdvice } from "@forecourt/tenant-config";
+import { describeProblem } from "@forecourt/tenant-config/files";
 import { tenantDefaults } from "@forecourt/tenant-config/defaults";
 import { type NewTenant, newTenantFiles } from "./new-tenant-files.ts";
-import { schemaText, SCHEMA_FILE } from "./setting-documents.ts";
-import { EXIT, type TenantTools } from "./tenant-tools.ts";
+import { writeSchemas } from "./setting-documents.ts";
+import type { TenantTools } from "./tenant-tools.ts";
+import { EXIT } from "../options/exit-codes.ts";
 
 /** What the command line may say; the rest is asked. */
 export interface NewTenantOptions {
@@ -22,9 +24,12 @@ export interface NewTenantOptions {
   host?: string;
   accent?: string;
   demoStock?: string;
+  json?: boolean;
 }
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** What a stock.json may hold. */
+const MOST_DEMO_CARS = 5_000;
 const MARKET_CODES = Object.keys(MARKETS);
 /** Where a dealer is unless an option says so: a folder must serve at once, and hours need a time zone. */
 const USUAL_STATES = new Map(
@@ -59,6 +64,11 @@ export async function newTenant(
   const market = (
     await ask(options.market, `Market (${MARKET_CODES.join(", ")})`, tenantDefaults.site.market)
   ).toUpperCase();
+  const demoStock = Number(options.demoStock ?? 0);
+  if (!Number.isInteger(demoStock) || demoStock < 0 || demoStock > MOST_DEMO_CARS) {
+    tools.error(`--demo-stock is a whole number from 0 to ${MOST_DEMO_CARS}, not "${options.demoStock}".`);
+    return EXIT.badCall;
+  }
   const tenant: NewTenant = {
     slug,
     name,
@@ -77,7 +87,7 @@ export async function newTenant(
     email: await ask(options.email, "Where leads are mailed to", ""),
     host: options.host ?? null,
     accent: options.accent ?? null,
-    demoStock: Number(options.demoStock ?? 0),
+    demoStock,
   };
   await writeFolder(tenant, tools.directory);
 
@@ -85,12 +95,27 @@ export async function newTenant(
   if (!folder.ok) {
     await rm(join(tools.directory, slug), { recursive: true, force: true });
     tools.error("Nothing was written, because the site would not have worked:");
-    for (const { file, path, message } of folder.problems) tools.error(`  ${file} › ${path}: ${message}`);
-    return EXIT.problems;
+    for (const problem of folder.problems) tools.error(`  ${describeProblem(problem)}`);
+    return EXIT.failed;
+  }
+  const stocked = tenant.demoStock > 0 ? await tools.seed(slug) : null;
+  const { tenant: resolved } = folder.content;
+  const advice = [...tenantAdvice(resolved.config), ...layerAdvice(resolved)];
+  const addresses = tools.baseHosts.map(
+    (base) => `http://${slug}.${base}:${tools.servingPort ?? tools.port}/`,
+  );
+  if (options.json) {
+    tools.out(
+      JSON.stringify({ slug, folder: join(tools.directory, slug), addresses, stock: stocked, advice }),
+    );
+    return EXIT.done;
   }
   tools.out(`${name} is in ${join(tools.directory, slug)}.`);
-  for (const base of tools.baseHosts) tools.out(`Served at http://${slug}.${base}:${tools.port}/`);
-  for (const { path, reason, better } of tenantAdvice(folder.content.tenant.config)) {
+  if (stocked !== null) tools.out(stocked);
+  const when =
+    tools.servingPort === null ? "once the site is started" : "once `forecourt tenant reload` has run";
+  for (const address of addresses) tools.out(`Served at ${address} ${when}.`);
+  for (const { path, reason, better } of advice) {
     tools.out(`  ${path}: ${reason} Better: ${better}.`);
   }
   return EXIT.done;
@@ -106,10 +131,12 @@ async function writeFolder(tenant: NewTenant, directory: string): Promise<void> 
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     }
+    // A temporary folder is its maker's alone; the site may run as another user.
+    await chmod(beside, 0o755);
     await rename(beside, join(directory, tenant.slug));
   } catch (error) {
     await rm(beside, { recursive: true, force: true });
     throw error;
   }
-  await writeFile(join(directory, SCHEMA_FILE), schemaText());
+  await writeSchemas(directory);
 }

@@ -1,16 +1,18 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildHostTable, findTenantByHost, wording } from "@forecourt/tenant-config";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { headerNavigation } from "@forecourt/tenant-config/routes";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { checkTenants } from "./check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./explain-tenants.ts";
 import { newTenant } from "./new-tenant.ts";
 import { reloadTenants } from "./reload-tenants.ts";
-import { printSettings, SCHEMA_FILE, schemaText } from "./setting-documents.ts";
+import { printSettings, schemaTexts } from "./setting-documents.ts";
+import { watchTenants } from "./watch-tenants.ts";
 import type { TenantTools } from "./tenant-tools.ts";
 
 const DEMO = join(import.meta.dirname, "../../tenants");
@@ -25,7 +27,9 @@ function toolsFor(directory: string, ask: TenantTools["ask"] = null): Heard {
     printed,
     directory,
     baseHosts: ["localhost"],
+    servingPort: null,
     port: 3000,
+    seed: (slug) => Promise.resolve(`${slug}: seeded`),
     source: filesContentSource({ directory, now: () => new Date() }),
     hasSecret: () => false,
     unreadWords: () => Promise.resolve([]),
@@ -97,10 +101,7 @@ describe("forecourt tenant check", () => {
     ]);
   });
 
-  it("knows no tenant that is not there", async () => {
-    const tools = toolsFor(DEMO);
-    expect(await checkTenants("nobody", {}, tools)).toBe(2);
-    expect(tools.printed[0]).toContain("There is no tenant called 'nobody'");
+  it("says so where there is no tenant at all", async () => {
     expect(await checkTenants(undefined, {}, toolsFor(directory))).toBe(2);
   });
 
@@ -142,7 +143,7 @@ describe("forecourt tenant check", () => {
     [
       "a location in no state",
       { "locations.json": '[{"id":"1","name":"A","slug":"a","address":{"state":"ZZ"},"contact_detail":{}}]' },
-      "no state of AU",
+      '[0].address.state: must be a state of AU (qld, nsw, act, vic, tas, sa, nt, wa), not "ZZ"',
     ],
     ["a file nobody reads", { "tenants.json": "{}" }, 'did you mean "tenant.json"'],
     ["a page without a head", { "pages/about.md": "Hello" }, 'must begin with "---"'],
@@ -173,6 +174,30 @@ describe("forecourt tenant check", () => {
   });
 });
 
+describe("watchTenants", () => {
+  it("calls back at once, after each change, and no more once it is stopped", async () => {
+    const stopped = new AbortController();
+    let calls = 0;
+    const watching = watchTenants([directory], {
+      signal: stopped.signal,
+      onChange: async () => void (calls += 1),
+    });
+    const called = (times: number) =>
+      vi.waitFor(() => expect(calls).toBe(times), { timeout: 20_000, interval: 50 });
+    await called(1);
+    await mkdir(join(directory, "acme"));
+    // Replaced, as editors save: each time it is another file of the same name.
+    for (const times of [2, 3, 4]) {
+      const beside = `${directory}-${times}.json`;
+      await writeFile(beside, `{"saved":${times}}`);
+      await rename(beside, join(directory, "acme", "tenant.json"));
+      await called(times);
+    }
+    stopped.abort();
+    await watching;
+  });
+});
+
 describe("forecourt tenant new", () => {
   it("writes a folder that serves at once", async () => {
     const tools = toolsFor(directory);
@@ -196,6 +221,41 @@ describe("forecourt tenant new", () => {
     expect(headerNavigation(tenantSite(content, new Date())).length).toBeGreaterThan(3);
     expect(content.locations[0]).toMatchObject({ timeZone: "Australia/Sydney", primary: true });
     expect(await checkTenants(undefined, { strict: true }, tools)).toBe(0);
+  });
+
+  it("can be read by the user that the site runs as, names its schemas, and invents cars on request", async () => {
+    const tools = toolsFor(directory);
+    expect(await newTenant("yard", { name: "Yard", demoStock: "30" }, { ...tools, servingPort: 4000 })).toBe(
+      0,
+    );
+    expect(tools.printed).toContain("yard: seeded");
+    expect(tools.printed).toContain(
+      "Served at http://yard.localhost:4000/ once `forecourt tenant reload` has run.",
+    );
+    for (const name of ["", "tenant.json", "pages", "pages/about-us.md"]) {
+      const { mode } = await stat(join(directory, "yard", name));
+      expect([name, mode & 0o044]).toEqual([name, 0o044]);
+    }
+    for (const name of ["tenant", "locations"]) {
+      const { $schema } = JSON.parse(await readFile(join(directory, `yard/${name}.json`), "utf8"));
+      const schema = z.fromJSONSchema(JSON.parse(await readFile(join(directory, "yard", $schema), "utf8")));
+      const text = await readFile(join(directory, `yard/${name}.json`), "utf8");
+      expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
+    }
+    expect(await newTenant("other", { name: "Other", demoStock: "many" }, tools)).toBe(2);
+  });
+
+  it("says which of its group's settings beat its own market's", async () => {
+    await mkdir(join(directory, "presets"));
+    const group = { site: { market: "AU" }, forms: { defaultState: "nsw" } };
+    await writeFile(join(directory, "presets", "group.json"), JSON.stringify(group));
+    const tools = toolsFor(directory);
+    expect(await newTenant("kea", { name: "Kea", market: "NZ", preset: "group" }, tools)).toBe(0);
+    expect(await checkTenants("kea", {}, tools)).toBe(0);
+    const advice = tools.printed.filter((line) =>
+      line.startsWith('  forms.defaultState: "nsw" by preset group'),
+    );
+    expect(advice).toHaveLength(2);
   });
 
   it("asks for what it was not told", async () => {
@@ -271,9 +331,11 @@ describe("forecourt tenant explain, diff, list and settings", () => {
     expect(tools.printed).toContain("cars.newArrivalDays = 8");
   });
 
-  it("keeps the editors' schema in step with the settings", async () => {
-    const inStep = (await readFile(join(DEMO, SCHEMA_FILE), "utf8")) === schemaText();
-    expect(inStep, "run `forecourt tenant schema`").toBe(true);
+  it("keeps the editors' schemas in step with what is read", async () => {
+    for (const [name, text] of schemaTexts()) {
+      const inStep = (await readFile(join(DEMO, name), "utf8").catch(() => "")) === text;
+      expect(inStep, `${name}: run \`forecourt tenant schema\``).toBe(true);
+    }
   });
 });
 

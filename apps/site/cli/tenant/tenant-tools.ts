@@ -5,7 +5,12 @@ export interface TenantTools {
   /** The folder of tenant folders. */
   readonly directory: string;
   readonly baseHosts: readonly string[];
+  /** The port of the running site; null where none runs beside this data folder. */
+  readonly servingPort: number | null;
+  /** The port that a site started from here would serve on. */
   readonly port: number;
+  /** Invents the cars that a tenant's `stock.json` describes; a sentence on what became of it. */
+  readonly seed: (slug: string) => Promise<string>;
   readonly source: FilesContentSource;
   /** Whether the environment sets a secret that a file names. */
   readonly hasSecret: (name: string) => boolean;
@@ -19,12 +24,3 @@ export interface TenantTools {
   out(line: string): void;
   error(line: string): void;
 }
-
-/** How a command ended, as the shell sees it. */
-export const EXIT = {
-  done: 0,
-  /** Something is wrong with a tenant's files. */
-  problems: 1,
-  /** The command was called wrongly. */
-  badCall: 2,
-} as const;

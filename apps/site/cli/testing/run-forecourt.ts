@@ -1,7 +1,7 @@
 import { format } from "node:util";
-import { type Command, CommanderError } from "commander";
+import type { Command } from "commander";
 import { vi } from "vitest";
-import { forecourtProgram } from "../program.ts";
+import { exitCodeOf, forecourtProgram } from "../program.ts";
 
 /** How a command ended: its exit code and everything it printed. */
 export interface CommandAnswer {
@@ -43,6 +43,10 @@ async function runAlone(
       out += String(part);
       return true;
     }),
+    vi.spyOn(process.stderr, "write").mockImplementation((part) => {
+      err += String(part);
+      return true;
+    }),
   ];
   const { exitCode } = process;
   process.exitCode = 0;
@@ -52,8 +56,10 @@ async function runAlone(
     await program.parseAsync(words, { from: "user" });
     return { code: process.exitCode, out, err };
   } catch (error) {
-    if (error instanceof CommanderError) return { code: error.exitCode, out, err };
-    return { code: 1, out, err: `${err}${error instanceof Error ? error.message : String(error)}\n` };
+    const code = exitCodeOf(error, (sentence) => {
+      err += `${sentence}\n`;
+    });
+    return { code, out, err };
   } finally {
     for (const spy of printed) spy.mockRestore();
     vi.unstubAllEnvs();
@@ -61,8 +67,8 @@ async function runAlone(
   }
 }
 
-/** A command and those below it say what is wrong to us and throw, where they would end the process. */
+/** A command and those below it say what is wrong to us, where they would write to standard error. */
 function answerHere(command: Command, say: (text: string) => void): void {
-  command.exitOverride().configureOutput({ writeErr: say });
+  command.configureOutput({ writeErr: say });
   for (const each of command.commands) answerHere(each, say);
 }

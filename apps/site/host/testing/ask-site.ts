@@ -11,7 +11,7 @@ export interface SiteQuestion {
   localAddress?: string;
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  body?: string | Buffer;
+  body?: string | Buffer | undefined;
   timeoutMs?: number;
 }
 

@@ -7,15 +7,14 @@ import {
   watchlistRecords,
 } from "@forecourt/forms-machine";
 import type { Account } from "@forecourt/leads/returning";
-import { z } from "zod";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { privateResponse } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
+import { watchlistBody } from "#server/api/calls/request-bodies.ts";
 
-const bodySchema = z.looseObject({ watchlist: z.array(z.unknown()).max(1_000) });
 /** 400 cars with their names and pictures. */
 const MAX_BYTES = 900_000;
 /** More writers than this at once on one list are a mistake of ours. */
@@ -31,7 +30,7 @@ export const authAnswer: SiteHandler = async (_request, content, wiring) => {
 /** `PUT /api/auth`: unites what a browser keeps with the account's list, and answers the union. */
 export const mergeAnswer: SiteHandler = async (request, content, wiring) => {
   const body = await readBody(request, MAX_BYTES);
-  const parsed = bodySchema.safeParse(body?.fields);
+  const parsed = watchlistBody.safeParse(body?.fields);
   if (!parsed.success) return errorResponse(400, "A watchlist was expected.");
   const account = await signedInAccount(wiring, content);
   if (!account) return errorResponse(401, "The session is over.");

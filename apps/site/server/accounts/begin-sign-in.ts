@@ -3,7 +3,6 @@ import { isEmailAddress } from "@forecourt/leads";
 import { SIGN_IN_INTERVAL_MS, SIGN_IN_MS } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
-import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { ownPage } from "#host/http/response/own-page.ts";
@@ -15,24 +14,13 @@ import { keepChallengeCookie } from "./account-cookies.ts";
 import { signInsOf } from "./account-desks.ts";
 import { privateResponse, seeOther } from "./account-route.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
+import { signInBody } from "#server/api/calls/request-bodies.ts";
 
 /** One address asks for codes for a household; a program asks for everybody's. */
 const asked = rateLimit({ name: "sign-ins", times: 20, windowMs: 10 * 60_000 });
 
 /** Mails to one address from one network: its owner does not need more, and a stranger sends no more. */
 const mailed = rateLimit({ name: "sign-in-mails", times: 5, windowMs: 10 * 60_000 });
-
-const fieldsSchema = z.looseObject({
-  email: z.string().max(300),
-  /** Where the shopper wants to go; a page of this site, else the garage. */
-  redirect: z.string().max(2_000).optional(),
-  /** What the shopper was about to do, which the page says again. */
-  type: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .optional()
-    .catch(undefined),
-});
 
 type Problem = "email" | "later" | "mail" | "sent";
 
@@ -43,7 +31,7 @@ type Problem = "email" | "later" | "mail" | "sent";
 export const beginSignIn: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
   const body = await readBody(request, 5_000);
-  const parsed = fieldsSchema.safeParse(body?.fields);
+  const parsed = signInBody.safeParse(body?.fields);
   if (!body || !parsed.success) return errorResponse(400, "An email was expected.");
   const { type } = parsed.data;
   const email = parsed.data.email.trim();

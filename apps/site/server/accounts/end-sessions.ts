@@ -1,19 +1,17 @@
 import "server-only";
 import { href } from "@forecourt/tenant-config/routes";
-import { z } from "zod";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { sessionsOf } from "./account-desks.ts";
 import { privateResponse, seeOther } from "./account-route.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-
-const fieldsSchema = z.looseObject({ everywhere: z.literal("yes").optional().catch(undefined) });
+import { signOutBody } from "#server/api/calls/request-bodies.ts";
 
 /** Signs this browser out, or every browser of the account. Always succeeds: who was not signed in is not now. */
 export const endSessions: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
-  const everywhere = fieldsSchema.safeParse(body?.fields).data?.everywhere === "yes";
+  const everywhere = signOutBody.safeParse(body?.fields).data?.everywhere === "yes";
   const cookie = await sessionCookie();
   if (cookie !== null) await sessionsOf(wiring).end(content.slug, cookie, { everywhere });
   await forgetAccountCookies();

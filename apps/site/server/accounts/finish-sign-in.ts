@@ -2,7 +2,6 @@ import "server-only";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
-import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { browserWatchlist } from "#server/favourites/kept-cars.ts";
@@ -19,12 +18,9 @@ import { type AccountParts, sessionsOf, signInsOf } from "./account-desks.ts";
 import { privateResponse, seeOther } from "./account-route.ts";
 import { uniteWith } from "./shopper-watchlist.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
+import { sessionBody } from "#server/api/calls/request-bodies.ts";
 
 const tries = rateLimit({ name: "sign-in-codes", times: 40, windowMs: 10 * 60_000 });
-const fieldsSchema = z.union([
-  z.object({ link: z.string().regex(/^[\w-]{20,100}$/) }),
-  z.object({ code: z.string().min(1).max(30) }),
-]);
 
 /**
  * Opens a session with a code or a link. The session's secret is made here and is never one that a browser brought; a
@@ -33,7 +29,7 @@ const fieldsSchema = z.union([
 export const finishSignIn: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
   const body = await readBody(request, 5_000);
-  const parsed = fieldsSchema.safeParse(body?.fields);
+  const parsed = sessionBody.safeParse(body?.fields);
   if (!body || !parsed.success) return errorResponse(400, "A code or a link was expected.");
   const refused = (problem: "wrong" | "over" | "later", status: number, error: string): Response =>
     body.kind === "json"

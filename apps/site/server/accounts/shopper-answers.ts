@@ -1,6 +1,5 @@
 import "server-only";
 import { href } from "@forecourt/tenant-config/routes";
-import { z } from "zod";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
@@ -9,6 +8,7 @@ import { privateResponse, seeOther } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import { dataOfShopper, eraseShopper } from "./shopper-data.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
+import { eraseBody } from "#server/api/calls/request-bodies.ts";
 
 /** `GET /api/auth/export`: the signed-in shopper's own data as a file. */
 export const exportAnswer: SiteHandler = async (_request, content, wiring) => {
@@ -19,12 +19,10 @@ export const exportAnswer: SiteHandler = async (_request, content, wiring) => {
   return answer;
 };
 
-const fieldsSchema = z.looseObject({ confirm: z.literal("yes") });
-
 /** `POST /api/auth/erase`: the signed-in shopper's own data, all of it. */
 export const eraseAnswer: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
-  if (!body || !fieldsSchema.safeParse(body.fields).success)
+  if (!body || !eraseBody.safeParse(body.fields).success)
     return errorResponse(400, "The field confirm=yes was expected.");
   const account = await signedInAccount(wiring, content);
   if (!account) return errorResponse(401, "Please sign in first.");

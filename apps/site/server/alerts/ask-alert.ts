@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { isEmailAddress } from "@forecourt/leads";
-import { alertFrequencies, askForAlert, shortName } from "@forecourt/leads/returning";
+import { askForAlert, shortName } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { z } from "zod";
 import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
@@ -17,26 +17,14 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
 import { carSubject, type NamedSubject, searchSubject } from "./subject-of-alert.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
+import { alertBody } from "#server/api/calls/request-bodies.ts";
 
 const asked = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
 /** First mails to one address, whose owner may be another shopper: from one network, and from all of them. */
 const written = rateLimit({ name: "alert-mails", times: 6, windowMs: 3_600_000 });
 const writtenByAll = rateLimit({ name: "alert-mails-of-all", times: 20, windowMs: 3_600_000 });
 
-const common = {
-  email: z.string().max(300).optional(),
-  name: z.string().max(300).optional(),
-  frequency: z.enum(alertFrequencies).default("instant"),
-};
-const fieldsSchema = z.union([
-  z.object({ ...common, car_id: z.string().min(1).max(100) }),
-  z.object({
-    ...common,
-    list: z.string().min(1).max(200),
-    query: z.string().max(4_000).default(""),
-  }),
-]);
-type Fields = z.infer<typeof fieldsSchema>;
+type Fields = z.infer<typeof alertBody>;
 
 /**
  * Keeps an alert of a search or a car. A stranger is asked by a first mail whether the address is theirs; the answer is
@@ -45,7 +33,7 @@ type Fields = z.infer<typeof fieldsSchema>;
 export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
   const body = await readBody(request, 10_000);
-  const parsed = fieldsSchema.safeParse(body?.fields);
+  const parsed = alertBody.safeParse(body?.fields);
   if (!body || !parsed.success) return errorResponse(400, "A list with its query or a car_id was expected.");
   const refused = (problem: string, status: number, error: string): Response =>
     body.kind === "json" ? errorResponse(status, error) : seeOther(alertsPage(site, { problem }));

@@ -1,13 +1,6 @@
 import "server-only";
-import {
-  type Alert,
-  alertFrequencies,
-  hashSecret,
-  shortName,
-  type Subscriber,
-} from "@forecourt/leads/returning";
+import { type Alert, hashSecret, shortName, type Subscriber } from "@forecourt/leads/returning";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { z } from "zod";
 import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
 import { currentShopper } from "#server/accounts/current-shopper.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
@@ -15,8 +8,12 @@ import { readBody } from "#host/http/body/request-body.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
-
-const token = z.string().regex(/^[\w-]{20,100}$/);
+import {
+  changeAlertBody,
+  confirmAlertBody,
+  tokenSchema,
+  unsubscribeBody,
+} from "#server/api/calls/request-bodies.ts";
 
 /** Whose alerts a request may see and change: those of a mail's token, or of whoever is signed in. */
 async function subscriberOf(
@@ -45,7 +42,7 @@ export async function alertsView(
   content: TenantContent,
   given: string | null,
 ): Promise<AlertsView | null> {
-  const known = given === null ? undefined : token.safeParse(given).data;
+  const known = given === null ? undefined : tokenSchema.safeParse(given).data;
   if (given !== null && known === undefined) return null;
   const { alerts } = wiring;
   const subscriber = await subscriberOf(wiring, content, known);
@@ -63,16 +60,14 @@ export async function pendingAlert(
   content: TenantContent,
   confirm: string,
 ): Promise<Alert | null> {
-  const link = token.safeParse(confirm);
+  const link = tokenSchema.safeParse(confirm);
   return link.success ? alerts.pendingOfLink(content.slug, hashSecret(link.data), now().getTime()) : null;
 }
-
-const confirmSchema = z.looseObject({ confirm: token });
 
 /** Begins an alert whose address its link has proven. A POST, because programs that read mail follow links. */
 export const confirmAlert: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
-  const parsed = confirmSchema.safeParse(body?.fields);
+  const parsed = confirmAlertBody.safeParse(body?.fields);
   if (!body || !parsed.success) return errorResponse(400, "The link of a mail was expected.");
   const { alerts, now, log } = wiring;
   const alert = await alerts.confirm(content.slug, hashSecret(parsed.data.confirm), now().getTime());
@@ -82,18 +77,10 @@ export const confirmAlert: SiteHandler = async (request, content, wiring, site) 
   return seeOther(alertsPage(site, alert ? { done: "confirmed" } : { problem: "over" }));
 };
 
-const changeSchema = z.looseObject({
-  id: token,
-  token: token.optional(),
-  frequency: z.enum(alertFrequencies).optional(),
-  name: z.string().max(300).optional(),
-  end: z.literal("yes").optional(),
-});
-
 /** Changes or ends one alert of the shopper's own. */
 export const changeAlert: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 2_000);
-  const parsed = changeSchema.safeParse(body?.fields);
+  const parsed = changeAlertBody.safeParse(body?.fields);
   if (!body || !parsed.success) return errorResponse(400, "An alert's id and what changes were expected.");
   const { id, frequency, end } = parsed.data;
   const name = shortName(parsed.data.name ?? "");
@@ -123,11 +110,9 @@ export const changeAlert: SiteHandler = async (request, content, wiring, site) =
  * links; the page has the button.
  */
 export const showUnsubscribe: SiteHandler = (request, _content, _wiring, site) => {
-  const given = token.safeParse(new URL(request.url).searchParams.get("token"));
+  const given = tokenSchema.safeParse(new URL(request.url).searchParams.get("token"));
   return seeOther(alertsPage(site, given.success ? { token: given.data } : {}));
 };
-
-const unsubscribeSchema = z.looseObject({ token: token.optional(), page: z.literal("yes").optional() });
 
 /**
  * Ends all alerts of a mail's token. One click in a mail program is a POST without a page around it (RFC 8058), with the
@@ -135,8 +120,8 @@ const unsubscribeSchema = z.looseObject({ token: token.optional(), page: z.liter
  */
 export const unsubscribe: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 2_000);
-  const fields = unsubscribeSchema.safeParse(body?.fields ?? {}).data;
-  const given = token.safeParse(fields?.token ?? new URL(request.url).searchParams.get("token"));
+  const fields = unsubscribeBody.safeParse(body?.fields ?? {}).data;
+  const given = tokenSchema.safeParse(fields?.token ?? new URL(request.url).searchParams.get("token"));
   if (!given.success) return errorResponse(400, "The token of a mail was expected.");
   const { alerts, log } = wiring;
   const subscriber = await alerts.subscriberOfToken(content.slug, given.data);

@@ -1,6 +1,5 @@
 import "server-only";
 import type { VehicleLookup } from "@forecourt/tenant-config";
-import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { plainRecord } from "#host/http/body/plain-record.ts";
@@ -10,18 +9,7 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { formWithVehicle } from "./form-with-vehicle.ts";
 import { vehicleProviders } from "./vehicle-lookup.ts";
-
-const questionSchema = z.object({
-  rego: z
-    .string()
-    .transform((rego) => rego.toUpperCase().replaceAll(/[^A-Z0-9]/g, ""))
-    .pipe(z.string().min(1).max(10)),
-  regoState: z
-    .string()
-    .max(10)
-    .nullish()
-    .transform((state) => state || null),
-});
+import { lookupBody } from "#server/api/calls/request-bodies.ts";
 
 /** A shopper values a car or two; a program asks for a whole register. */
 const questions = rateLimit({ name: "vehicle-lookup", times: 60, windowMs: 10 * 60_000 });
@@ -41,7 +29,7 @@ export const lookupRoute = (wanted?: VehicleLookup) =>
     const body = await readBody(request, MAX_BYTES);
     const fields = plainRecord(body?.fields);
     // A form's field has the name of its answer.
-    const parsed = questionSchema.safeParse({ ...fields, rego: fields["rego"] ?? fields["Rego"] });
+    const parsed = lookupBody.safeParse({ ...fields, rego: fields["rego"] ?? fields["Rego"] });
     if (body?.kind === "form") {
       const asked = parsed.success && wait === null ? parsed.data : null;
       return formWithVehicle(wiring, content, fields, asked && (await findVehicle(providers, asked)));

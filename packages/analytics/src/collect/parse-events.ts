@@ -1,48 +1,60 @@
+import { z } from "zod";
 import type { EventRecord } from "../events/event-record.ts";
+import { isPresent, listOf, pageText } from "./wire.ts";
 
 /** A page's own batches hold 20 at most. */
 const MAX_EVENTS = 50;
 const MAX_TEXT_LENGTH = 2000;
 const MAX_PROPERTIES = 20;
 
-const isText = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
-const textOrNull = (value: unknown): string | null => (isText(value) && value !== "" ? value : null);
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const text = z.string().max(MAX_TEXT_LENGTH);
+const property = z.union([text, z.number(), z.array(text).max(MAX_PROPERTIES)]);
 
-const isProperty = (value: unknown): boolean =>
-  isText(value) ||
-  typeof value === "number" ||
-  (Array.isArray(value) && value.length <= MAX_PROPERTIES && value.every(isText));
+/** Texts, numbers and lists of texts; a browser sends no other properties, and those that are others are left out. */
+const properties = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((given): Record<string, unknown> => {
+    const kept = Object.entries(given).filter(
+      ([name, value]) => /^[a-z_]{1,40}$/.test(name) && property.safeParse(value).success,
+    );
+    return Object.fromEntries(kept.slice(0, MAX_PROPERTIES));
+  });
 
-/** Texts, numbers and lists of texts; a browser sends no other properties. */
-function properties(value: unknown): Record<string, unknown> {
-  if (!isObject(value)) return {};
-  const kept = Object.entries(value).filter(
-    ([name, entry]) => /^[a-z_]{1,40}$/.test(name) && isProperty(entry),
-  );
-  return Object.fromEntries(kept.slice(0, MAX_PROPERTIES));
-}
+const eventSchema = z.object({
+  category: z.int().min(1).max(61).describe("The number of the event."),
+  url: pageText(MAX_TEXT_LENGTH).describe("The page's address."),
+  lead_id: pageText(MAX_TEXT_LENGTH).describe("The lead that came of it."),
+  anon_id: pageText(MAX_TEXT_LENGTH).describe("The device."),
+  session_id: pageText(MAX_TEXT_LENGTH).describe("The visit."),
+  error_message: pageText(MAX_TEXT_LENGTH).describe("What went wrong, for events about that."),
+  event_properties: z
+    .unknown()
+    .transform((given) => ({
+      ...properties.parse(given),
+      vehicle: properties.parse(Object(given)["vehicle"]),
+    }))
+    .describe("Texts, numbers and lists of texts by name, and those of a `vehicle`."),
+});
 
-function parseEvent(value: unknown, { websiteSlug, websiteId }: AskedWebsite): EventRecord | null {
-  if (!isObject(value)) return null;
-  const field = new Map<string, unknown>(Object.entries(value));
-  const category = field.get("category");
-  if (typeof category !== "number" || !Number.isInteger(category) || category < 1 || category > 61)
-    return null;
-  const given = field.get("event_properties");
-  const vehicle = isObject(given) && "vehicle" in given ? properties(given.vehicle) : {};
+/** A batch of events as a page posts it to `/api/events`. */
+export const eventBatchSchema = z.object({
+  events: listOf(eventSchema, MAX_EVENTS).describe("What is no event is left out."),
+});
+
+function recordOf(
+  { url, anon_id, session_id, event_properties, ...event }: z.infer<typeof eventSchema>,
+  { websiteSlug, websiteId }: AskedWebsite,
+): EventRecord {
+  const { vehicle, ...given } = event_properties;
   return {
     website_slug: websiteSlug,
-    url: textOrNull(field.get("url")) ?? "",
-    category,
-    lead_id: textOrNull(field.get("lead_id")),
-    anon_id: textOrNull(field.get("anon_id")) ?? "",
-    session_id: textOrNull(field.get("session_id")) ?? "",
-    error_message: textOrNull(field.get("error_message")),
+    url: url ?? "",
+    anon_id: anon_id ?? "",
+    session_id: session_id ?? "",
+    ...event,
     event_properties: {
-      ...properties(given),
+      ...given,
       website_id: websiteId,
       ...(Object.keys(vehicle).length > 0 && { vehicle }),
     },
@@ -68,9 +80,11 @@ export type ParsedEvents =
  * const batch = parseEvents(await request.json(), { websiteSlug: tenant.site.slug, websiteId: tenant.site.id });
  */
 export function parseEvents(body: unknown, website: AskedWebsite): ParsedEvents {
-  const list = isObject(body) && "events" in body ? body.events : null;
-  if (!Array.isArray(list)) return { ok: false, problem: "not_a_batch" };
-  if (list.length > MAX_EVENTS) return { ok: false, problem: "too_many" };
-  const events = list.map((entry) => parseEvent(entry, website)).filter((event) => event !== null);
-  return { ok: true, events, refused: list.length - events.length };
+  const batch = eventBatchSchema.safeParse(body);
+  if (!batch.success) {
+    const isTooLong = batch.error.issues.some(({ code }) => code === "too_big");
+    return { ok: false, problem: isTooLong ? "too_many" : "not_a_batch" };
+  }
+  const events = batch.data.events.filter(isPresent).map((event) => recordOf(event, website));
+  return { ok: true, events, refused: batch.data.events.length - events.length };
 }

@@ -1,11 +1,16 @@
+import { z } from "zod";
 import type { PhoneCall } from "../destinations/car-phone-call.ts";
 import type { AskedWebsite } from "./parse-events.ts";
+import { pageText } from "./wire.ts";
 
-const MAX_TEXT_LENGTH = 2000;
-const text = (body: object, name: string): string | null => {
-  const value = new Map<string, unknown>(Object.entries(body)).get(name);
-  return typeof value === "string" && value !== "" && value.length <= MAX_TEXT_LENGTH ? value : null;
-};
+const text = pageText(2000);
+
+/** A press on a phone number as a page posts it to `/api/events/car_phone_call`. */
+export const phoneCallSchema = z.object({
+  url: text.describe("The page's address."),
+  car_id: text.describe("The car whose number it is."),
+  dealership_id: text.describe("The dealership whose number it is."),
+});
 
 /**
  * Reads a call posted to the site's `/api/events/car_phone_call`; `null` when it is none. The website
@@ -15,12 +20,6 @@ const text = (body: object, name: string): string | null => {
  * parsePhoneCall({ car_id: "9", url: "https://dealer.example/cars/kia" }, { websiteSlug: "a-site", websiteId: "7" })
  */
 export function parsePhoneCall(body: unknown, { websiteSlug, websiteId }: AskedWebsite): PhoneCall | null {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
-  return {
-    website_slug: websiteSlug,
-    website_id: websiteId,
-    url: text(body, "url") ?? "",
-    car_id: text(body, "car_id"),
-    dealership_id: text(body, "dealership_id"),
-  };
+  const { data: call } = phoneCallSchema.safeParse(body);
+  return call ? { website_slug: websiteSlug, website_id: websiteId, ...call, url: call.url ?? "" } : null;
 }

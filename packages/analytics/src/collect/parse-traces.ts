@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { SiteEvent } from "../events/event-table.ts";
 import { parseSiteEvent } from "../events/parse-site-event.ts";
+import { isPresent, listOf } from "./wire.ts";
 
 /** Where one event went, as a page tells its own site. */
 export interface EventTrace {
@@ -17,10 +19,24 @@ export interface DestinationFailure {
 const MAX_TRACES = 50;
 const MAX_NAMES = 20;
 
-const isName = (name: unknown): name is string => typeof name === "string" && /^[\w ]{1,40}$/.test(name);
+const name = z.string().regex(/^[\w ]{1,40}$/);
+const names = z
+  .array(z.unknown())
+  .catch([])
+  .default([])
+  .transform((list) => list.filter((each) => name.safeParse(each).success).map(String));
 
-const namesOf = (list: unknown): readonly string[] =>
-  Array.isArray(list) ? list.filter(isName).slice(0, MAX_NAMES) : [];
+const reportSchema = z.object({
+  event: z.unknown().describe("What happened, as the page's own events are."),
+  sentTo: names.describe("The destinations it was sent to."),
+  withheld: names.describe("Those that the shopper's answer withheld it from."),
+});
+
+/** Where a page's events went, as it posts them to `/api/events/trace`. */
+export const traceSchema = z.object({
+  reports: listOf(reportSchema, MAX_TRACES).describe("What is no event is left out."),
+  failed: names.describe("The destinations that failed, one entry a failure."),
+});
 
 /**
  * Reads the traces posted to the site's `/api/events/trace`; `null` for anything that is none. What is no event is left
@@ -31,14 +47,13 @@ const namesOf = (list: unknown): readonly string[] =>
  * // [{ event: { name: "signed_in" }, sentTo: ["console"], withheld: [] }]
  */
 export function parseTraces(body: unknown): readonly EventTrace[] | null {
-  const list = typeof body === "object" && body !== null && "reports" in body ? body.reports : null;
-  if (!Array.isArray(list) || list.length > MAX_TRACES) return null;
-  return list.flatMap((report: unknown) => {
-    if (typeof report !== "object" || report === null || !("event" in report)) return [];
-    const event = parseSiteEvent(report.event);
-    const sentTo = "sentTo" in report ? namesOf(report.sentTo) : [];
-    const withheld = "withheld" in report ? namesOf(report.withheld) : [];
-    return event ? [{ event, sentTo, withheld }] : [];
+  const { data } = traceSchema.safeParse(body);
+  if (!data) return null;
+  return data.reports.filter(isPresent).flatMap(({ event: given, sentTo, withheld }) => {
+    const event = parseSiteEvent(given);
+    return event
+      ? [{ event, sentTo: sentTo.slice(0, MAX_NAMES), withheld: withheld.slice(0, MAX_NAMES) }]
+      : [];
   });
 }
 
@@ -49,9 +64,9 @@ export function parseTraces(body: unknown): readonly EventTrace[] | null {
  * parseFailures({ failed: ["social pixel", "social pixel"] }) // [{ destination: "social pixel", lost: 2 }]
  */
 export function parseFailures(body: unknown): readonly DestinationFailure[] {
-  const list: unknown = typeof body === "object" && body !== null && "failed" in body ? body.failed : null;
-  if (!Array.isArray(list)) return [];
+  const { data } = traceSchema.pick({ failed: true }).safeParse(body);
   const counts = new Map<string, number>();
-  for (const name of list.slice(0, MAX_TRACES).filter(isName)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const destination of (data?.failed ?? []).slice(0, MAX_TRACES))
+    counts.set(destination, (counts.get(destination) ?? 0) + 1);
   return [...counts].map(([destination, lost]) => ({ destination, lost }));
 }

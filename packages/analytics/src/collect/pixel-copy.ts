@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { phoneDigits, type Sha256 } from "../third-parties/hash-shopper.ts";
 import type { PixelCopy } from "../third-parties/social-pixel.ts";
+import { pageText } from "./wire.ts";
 
 /** What of a shopper's goes with a server event, hashed where it names them. */
 export interface PixelShopper {
@@ -12,20 +14,44 @@ export interface PixelShopper {
   readonly phone: string | null;
 }
 
-const NAMES: readonly PixelCopy["event_name"][] = [
-  "PageView",
-  "ViewContent",
-  "Search",
-  "AddToWishlist",
-  "Contact",
-  "Schedule",
-  "InitiateCheckout",
-  "Lead",
-];
 const CONTENT = ["content_ids", "content_name", "content_type", "quantity", "currency", "value"];
 
-const text = (value: unknown, limit = 500): string | null =>
-  typeof value === "string" && value !== "" && value.length <= limit ? value : null;
+const shortText = z.string().min(1).max(500);
+const contentValue = z.union([z.number(), shortText, z.array(shortText).max(20)]);
+
+/** The copy of a pixel's event as a page posts it to `/api/fb-events`. */
+export const pixelCopySchema = z.object({
+  event_name: z
+    .enum([
+      "PageView",
+      "ViewContent",
+      "Search",
+      "AddToWishlist",
+      "Contact",
+      "Schedule",
+      "InitiateCheckout",
+      "Lead",
+    ])
+    .describe("What happened, in the network's words."),
+  event_id: z.string().min(1).max(100).describe("The event's id, the same as the pixel's own."),
+  unique_id: pageText(100)
+    .transform((text) => text ?? "")
+    .describe("The device."),
+  url: z.string().min(1).max(2000).describe("The page's address."),
+  lead_id: pageText(100).describe("The lead that came of it."),
+  content: z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .default({})
+    .transform((given) =>
+      Object.fromEntries(
+        Object.entries(given).filter(
+          ([key, value]) => CONTENT.includes(key) && contentValue.safeParse(value).success,
+        ),
+      ),
+    )
+    .describe(`What it was about: ${CONTENT.join(", ")}.`),
+});
 
 /**
  * Reads the copy of a pixel's event that a page posts to `/api/fb-events`, trusting nothing; `null` when it is none.
@@ -33,29 +59,8 @@ const text = (value: unknown, limit = 500): string | null =>
  * @example
  * parsePixelCopy({ event_name: "Lead" }) // null
  */
-export function parsePixelCopy(body: unknown): PixelCopy | null {
-  if (typeof body !== "object" || body === null) return null;
-  const field = new Map<string, unknown>(Object.entries(body));
-  const name = NAMES.find((known) => known === field.get("event_name"));
-  const id = text(field.get("event_id"), 100);
-  const url = text(field.get("url"), 2000);
-  if (!name || id === null || url === null) return null;
-  const content = field.get("content");
-  const kept = typeof content === "object" && content !== null ? Object.entries(content) : [];
-  return {
-    event_name: name,
-    event_id: id,
-    unique_id: text(field.get("unique_id"), 100) ?? "",
-    url,
-    lead_id: text(field.get("lead_id"), 100),
-    content: Object.fromEntries(kept.filter(([key, value]) => CONTENT.includes(key) && isContent(value))),
-  };
-}
-
-const isContent = (value: unknown): boolean =>
-  typeof value === "number" ||
-  text(value) !== null ||
-  (Array.isArray(value) && value.length <= 20 && value.every((entry) => text(entry) !== null));
+export const parsePixelCopy = (body: unknown): PixelCopy | null =>
+  pixelCopySchema.safeParse(body).data ?? null;
 
 /** The network counts nothing that happened longer ago, and refuses the whole request for it. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;

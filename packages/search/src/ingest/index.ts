@@ -27,6 +27,7 @@ export {
   type RefusedRow,
 } from "./import-report.ts";
 export type { MissingColumn } from "./missing-columns.ts";
+export { feedMappingSchema } from "./mapping/feed-mapping.ts";
 export { type MappingProblem, type MappingResult, parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 export { readFeed } from "./read-feed.ts";
 export { type SuggestedColumn, type SuggestedMapping, suggestMapping } from "./suggest-mapping.ts";

@@ -1,4 +1,5 @@
 export { DAY } from "./days.ts";
+export { describeIssue, printValue, type ReportedIssue, reportIssues, valueAt } from "./describe-issue.ts";
 export { editDistance } from "./edit-distance.ts";
 export { foldText } from "./fold-text.ts";
 export { isRecord } from "./is-record.ts";

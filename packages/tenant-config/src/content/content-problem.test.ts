@@ -47,6 +47,6 @@ describe("problemsOf", () => {
       { name: z.string() },
       { error: (issue) => (issue.code === "unrecognized_keys" ? "did you mean name?" : undefined) },
     );
-    expect(problems(strict, { name: "A", nmae: "B" })).toEqual([["", "did you mean name?"]]);
+    expect(problems(strict, { name: "A", nmae: "B" })).toEqual([["nmae", "did you mean name?"]]);
   });
 });

@@ -1,5 +1,5 @@
+import { reportIssues } from "@forecourt/search/kernel";
 import type { z } from "zod";
-import { describeIssue, valueAt } from "../layers/setting-problem.ts";
 
 /** One thing wrong with a site's content, in words that let its author put it right. */
 export interface ContentProblem {
@@ -8,7 +8,19 @@ export interface ContentProblem {
   /** Where in it: "[2].name"; empty for the whole. */
   readonly path: string;
   readonly message: string;
+  /** The line it stands on, counted from 1, where a file was read. */
+  readonly line?: number | undefined;
 }
+
+/**
+ * A problem in one line, which begins as compilers write it, so that editors and terminals open the place.
+ *
+ * @example
+ * describeProblem({ file: "acme/offers.json", line: 7, path: "[2].name", message: "must be a text, not 7" })
+ * // "acme/offers.json:7 › [2].name: must be a text, not 7"
+ */
+export const describeProblem = ({ file, line, path, message }: ContentProblem): string =>
+  `${file}${line === undefined ? "" : `:${line}`}${path === "" ? "" : ` › ${path}`}: ${message}`;
 
 const step = (key: PropertyKey) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`);
 
@@ -17,29 +29,16 @@ function printPath(keys: readonly PropertyKey[]): string {
   return keys.map(step).join("").replace(/^\./, "");
 }
 
-interface Reported {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
-/** How much a branch of alternatives understood before it gave up: the furthest knows best what is wrong. */
-const reach = (issues: readonly z.core.$ZodIssue[]) =>
-  Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === "invalid_type" ? 0 : 1)));
-
-function report(issue: z.core.$ZodIssue, value: unknown, before: readonly PropertyKey[]): Reported[] {
-  const path = [...before, ...issue.path];
-  if (issue.code === "invalid_union") {
-    const branch = issue.errors.toSorted((left, right) => reach(right) - reach(left))[0];
-    if (branch && reach(branch) > 0) return branch.flatMap((each) => report(each, value, path));
-  }
-  // Ours name the key that was probably meant.
-  if (issue.code === "unrecognized_keys") return [{ path, message: issue.message }];
-  return [{ path, message: describeIssue(issue, valueAt(value, path)) }];
-}
-
-/** Every problem a schema found in a value, each with its place and in words. */
-export function problemsOf(file: string, error: z.ZodError, value: unknown): ContentProblem[] {
-  return error.issues.flatMap((issue) =>
-    report(issue, value, []).map(({ path, message }) => ({ file, path: printPath(path), message })),
-  );
+/** Every problem a schema found in a value, each with its place and in words; `below` is where in the file the value stands. */
+export function problemsOf(
+  file: string,
+  error: z.ZodError,
+  value: unknown,
+  below: readonly PropertyKey[] = [],
+): ContentProblem[] {
+  return reportIssues(error, value).map(({ path, message }) => ({
+    file,
+    path: printPath([...below, ...path]),
+    message,
+  }));
 }

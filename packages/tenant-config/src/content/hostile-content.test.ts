@@ -73,7 +73,7 @@ describe("reading a tenant's folder", () => {
     name,
     typeof content === "string" ? content : JSON.stringify(content),
   ]);
-  const presets = { files: new Map(), problems: [] };
+  const presets = { files: new Map(), problems: [], texts: new Map() };
 
   it("gives content or problems, and never throws, with any one file replaced by anything", () => {
     const text = fc.oneof(

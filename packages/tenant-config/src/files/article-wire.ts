@@ -10,10 +10,10 @@ import { instantsOn, isCalendarDate } from "../locations/hours/open/zone-time.ts
 const SUMMARY = { above: 160, to: 155, atWord: true };
 
 const head = {
-  title: wire.wireName,
-  summary: wire.wireText,
-  image: wire.wireUrl("strict"),
-  image_alt: wire.wireText,
+  title: wire.wireName.describe("The heading, and what search results say."),
+  summary: wire.wireText.describe("One or two sentences for share cards; left out, the text's beginning."),
+  image: wire.wireUrl("strict").describe("Its picture: an address, or a path of the site."),
+  image_alt: wire.wireText.describe("What the picture shows, in words."),
 };
 
 const dated = z
@@ -31,10 +31,10 @@ export const pageHead = wire.wireObject(head, "strict");
 export const postHead = wire.wireObject(
   {
     ...head,
-    date: dated,
-    updated: dated.nullish(),
-    author: wire.wireText,
-    tags: wire.wireList(wire.wireName),
+    date: dated.describe("The day or the moment it is published; it is not shown before."),
+    updated: dated.nullish().describe("The day or the moment of its last change."),
+    author: wire.wireText.describe("Who wrote it."),
+    tags: wire.wireList(wire.wireName).describe("What it is about."),
   },
   "strict",
 );

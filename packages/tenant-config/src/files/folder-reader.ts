@@ -1,8 +1,9 @@
+import { isRecord } from "@forecourt/search/kernel";
 import type { z } from "zod";
 import { type ContentProblem, problemsOf } from "../content/content-problem.ts";
 import type { SiteLocations } from "../locations/site-locations.ts";
-import { type LocationContext, readLocationsFile } from "../locations/wire/location-wire.ts";
-import { parseWrittenJson } from "../wire/parse-json.ts";
+import { type LocationFileContext, readLocationsFile } from "../locations/wire/location-wire.ts";
+import { parseWrittenJson, withoutSchemaLine } from "../wire/parse-json.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { SLUG } from "./tenant-folder.ts";
 
@@ -24,24 +25,20 @@ export class FolderReader {
     return `${this.#slug}/${name}`;
   }
 
-  problem(name: string, message: string) {
-    this.problems.push({ file: this.fileName(name), path: "", message });
+  problem(name: string, message: string, line?: number) {
+    this.problems.push({ file: this.fileName(name), path: "", message, line });
   }
 
-  /** A JSON file's value; undefined when absent or unreadable (which has been noted). */
+  /** A JSON file's value without the line that names its schema; undefined when absent or unreadable (which has been noted). */
   json(name: string): unknown {
     const text = this.#files.get(name);
     if (text === undefined) return undefined;
     const parsed = parseWrittenJson(text);
     if (!parsed.ok) {
-      this.problem(name, parsed.problem);
+      this.problem(name, parsed.problem, parsed.line);
       return undefined;
     }
-    if (Array.isArray(parsed.value) && parsed.value.length > MAX_ITEMS) {
-      this.problem(name, `lists more than ${MAX_ITEMS} entries`);
-      return undefined;
-    }
-    return parsed.value;
+    return withoutSchemaLine(parsed.value);
   }
 
   /** A file read by its schema; what is absent or wrong gives `otherwise`. */
@@ -50,18 +47,43 @@ export class FolderReader {
     return value === undefined ? otherwise : this.check(name, schema, value, otherwise);
   }
 
-  locations(context: LocationContext): SiteLocations {
-    const value = this.json("locations.json");
+  /** A file that lists things, read by the schema of the list. */
+  list<Item>(name: string, schema: z.ZodType<Item[]>): Item[] {
+    const { value, below } = this.#listed(name);
+    return value === undefined ? [] : this.check(name, schema, value, [], below);
+  }
+
+  locations(context: LocationFileContext): SiteLocations {
+    const { value, below } = this.#listed("locations.json");
     const read = readLocationsFile(value === undefined ? [] : value, context);
     if (read.ok) return { locations: read.locations, hiddenLocations: read.hiddenLocations };
-    this.problems.push(...problemsOf(this.fileName("locations.json"), read.error, value));
+    this.problems.push(...problemsOf(this.fileName("locations.json"), read.error, value, below));
     return { locations: [], hiddenLocations: [] };
   }
 
-  check<Value>(name: string, schema: z.ZodType<Value>, value: unknown, otherwise: Value): Value {
+  /** A list can name no schema, so it may stand in an object under the file's own name: `{ "$schema": "…", "offers": [] }`. */
+  #listed(name: string): { value: unknown; below: readonly string[] } {
+    const value = this.json(name);
+    const own = name.replace(/^.*\//, "").slice(0, -".json".length);
+    const inObject = isRecord(value) && Object.keys(value).join() === own;
+    const list = inObject ? value[own] : value;
+    if (Array.isArray(list) && list.length > MAX_ITEMS) {
+      this.problem(name, `lists more than ${MAX_ITEMS} entries`);
+      return { value: undefined, below: [] };
+    }
+    return { value: list, below: inObject ? [own] : [] };
+  }
+
+  check<Value>(
+    name: string,
+    schema: z.ZodType<Value>,
+    value: unknown,
+    otherwise: Value,
+    below: readonly string[] = [],
+  ): Value {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    this.problems.push(...problemsOf(this.fileName(name), parsed.error, value));
+    this.problems.push(...problemsOf(this.fileName(name), parsed.error, value, below));
     return otherwise;
   }
 
@@ -80,7 +102,7 @@ export class FolderReader {
       }
       const parts = readFrontMatter(text);
       if (!parts.ok) {
-        this.problem(name, parts.problem);
+        this.problem(name, parts.problem, parts.line);
         return [];
       }
       const checked = this.check<Head | null>(name, head, parts.head, null);

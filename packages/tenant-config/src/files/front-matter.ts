@@ -1,7 +1,9 @@
-import { parse } from "yaml";
+import { parse, YAMLParseError } from "yaml";
 
 /** A Markdown file's head and body. */
-export type FrontMatter = { ok: true; head: unknown; body: string } | { ok: false; problem: string };
+export type FrontMatter =
+  | { ok: true; head: unknown; body: string }
+  | { ok: false; problem: string; line?: number | undefined };
 
 /** Characters of a head. Its few lines need a hundredth; checking that no key comes twice grows faster than the head. */
 const MAX_HEAD = 16_000;
@@ -28,7 +30,13 @@ export function readFrontMatter(text: string): FrontMatter {
     const head: unknown = parse(yaml, { maxAliasCount: 0 });
     return { ok: true, head, body: lines.slice(end + 1).join("\n") };
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-    return { ok: false, problem: `its details are not YAML: ${reason}` };
+    const reason =
+      error instanceof Error
+        ? (error.message.split("\n")[0] ?? "").replace(/ at line \d+, column \d+:$/, "")
+        : String(error);
+    const place = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    // Counted from the line behind the first "---".
+    const line = place === undefined ? place : place + 1;
+    return { ok: false, problem: `its details are not YAML: ${reason}`, line };
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { describeProblem } from "../content/content-problem.ts";
 import { parsePresets, parseTenantFolder } from "./parse-tenant-folder.ts";
 
 const TENANT = '{"site":{"name":"North"}}';
@@ -60,7 +61,12 @@ describe("a key that stands twice in one object", () => {
     (name) => {
       const parsed = read({ "tenant.json": TENANT, [name]: TWICE });
       const message = 'the key "careers" stands twice in one object, the second time on line 3';
-      expect(parsed.ok ? [] : parsed.problems).toContainEqual({ file: `north/${name}`, path: "", message });
+      expect(parsed.ok ? [] : parsed.problems).toContainEqual({
+        file: `north/${name}`,
+        path: "",
+        message,
+        line: 3,
+      });
     },
   );
 
@@ -70,6 +76,95 @@ describe("a key that stands twice in one object", () => {
       { file: "presets/group.json", message: expect.stringContaining('"careers" stands twice') },
     ]);
     expect(messages(page("title: A\nsummary: x\ntitle: B"))[0]).toMatch(/keys must be unique/i);
+  });
+});
+
+const lines = (files: Readonly<Record<string, string>>) => {
+  const parsed = read(files);
+  return parsed.ok ? [] : parsed.problems.map(describeProblem);
+};
+
+describe("a problem", () => {
+  it("names file, line, key, value and what is allowed, in every kind of file", () => {
+    expect(
+      lines({
+        "tenant.json": '{\n"site": {\n"name": "North",\n"template": "boats"\n}}',
+        "offers.json": '[\n{"id": 1, "name": "A"},\n{"id": 2,\n"nmae": "B"}]',
+        "locations.json":
+          '{"$schema": "x",\n"locations": [{"id": 1, "name": "A", "slug": "a",\n"location_type": "shop", "address": {}}]}',
+        "pages/a.md": "---\ntitle: A\nimage: javascript:x\n---\n",
+        "posts/b.md": "---\ntitle: A\ndate: 2026-02-31\n  x: [\n---\n",
+      }),
+    ).toEqual([
+      expect.stringMatching(/^north\/tenant\.json:4 › site\.template: must be "cars" or .*, not "boats"$/),
+      expect.stringMatching(
+        /^north\/locations\.json:3 › locations\[0\]\.location_type: must be one of sales, .*, not "shop"$/,
+      ),
+      "north/locations.json:2 › locations[0].contact_detail: must be an object; it is missing",
+      "north/offers.json:3 › [1].name: must be a text; it is missing",
+      'north/offers.json:4 › [1].nmae: "nmae" is not known here; did you mean "name"?',
+      expect.stringMatching(/^north\/pages\/a\.md:3 › image: must be an address .*, not "javascript:x"$/),
+      expect.stringMatching(/^north\/posts\/b\.md:\d: its details are not YAML: /),
+    ]);
+  });
+
+  it("is looked for in the preset or feature that says it", () => {
+    const shared = parsePresets(
+      new Map([
+        ["group.json", '{\n"search": {\n"pageSize": "many"}}'],
+        ["features.json", '{\n"early": {"description": "x", "sites": "all",\n"settings": {\n"reserve": 7}}}'],
+      ]),
+    );
+    const parsed = parseTenantFolder({
+      slug: "north",
+      files: new Map([["tenant.json", '{"site":{"name":"North","preset":"group"}}']]),
+      presets: shared,
+      requireLocations: false,
+    });
+    expect(parsed.ok ? [] : parsed.problems.map(describeProblem)).toEqual([
+      'presets/group.json:3 › search.pageSize: must be a number, not "many"',
+      "presets/features.json#early:4 › reserve: must be an object of settings, not 7",
+    ]);
+  });
+});
+
+const inNz = (site: object, location: object = {}) => {
+  const parsed = read({
+    "tenant.json": JSON.stringify({ site: { name: "North", market: "NZ", ...site } }),
+    "locations.json": JSON.stringify([
+      { id: 1, name: "A", slug: "a", address: {}, contact_detail: {}, ...location },
+    ]),
+  });
+  return parsed.ok ? [] : parsed.problems.map(({ path, message }) => `${path} ${message}`);
+};
+const wrongNumber = (text: string) =>
+  `must be a phone number of NZ, or begin with "+" and a country's code, not "${text}"`;
+
+describe("what no caller and no customer could use", () => {
+  it.each(["0912345678901234", "+6491234567890123", "12", "call me", "+64 1"])(
+    "refuses the number %s",
+    (text) => {
+      expect(inNz({}, { contact_detail: { phone: text } })).toEqual([
+        `[0].contact_detail.phone ${wrongNumber(text)}`,
+      ]);
+      expect(inNz({}, { contact_detail: { landline_phone: text } })).toHaveLength(1);
+    },
+  );
+
+  it("refuses one in the settings, and takes the market's own and another country's", () => {
+    expect(inNz({ phone: "0912345678901234" })).toEqual([`site.phone ${wrongNumber("0912345678901234")}`]);
+    for (const phone of ["09 555 0000", "0800 555 000", "+64 21 555 0000", "+61 2 5550 1234"])
+      expect(inNz({ phone })).toEqual([]);
+  });
+
+  it("refuses a state that the market does not have, whether or not its clock is known", () => {
+    expect(inNz({ address: { state: "Atlantis" } })).toEqual([
+      'site.address.state must be a state of NZ (ntl, auk, wko, bop, gis, hkb, tki, mwt, wgn, tas, nsn, mbh, wtc, can, ota, stl, cit), not "Atlantis"',
+    ]);
+    const place = { address: { state: "Atlantis" }, time_zone: "Pacific/Auckland" };
+    expect(inNz({}, place)[0]).toContain("[0].address.state must be a state of NZ");
+    for (const state of ["AUK", "Canterbury", " hawke's bay", ""])
+      expect(inNz({ address: { state: state || null } }, { address: { state } })).toEqual([]);
   });
 });
 

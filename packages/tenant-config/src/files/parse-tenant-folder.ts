@@ -13,6 +13,8 @@ import { mayNameSecret, secretNames, secretPrefix } from "../site/secret-names.t
 import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import { pageHead, pageOf, postHead, postOf } from "./article-wire.ts";
 import { FolderReader } from "./folder-reader.ts";
+import { impossibleSettings } from "./impossible-settings.ts";
+import { withLines } from "./problem-lines.ts";
 import { readTranslations } from "./read-translations.ts";
 import { PRESETS_FOLDER } from "./tenant-folder.ts";
 
@@ -35,6 +37,8 @@ export interface FolderTexts {
 export interface ParsedPresets {
   files: ReadonlyMap<string, SettingsFile>;
   problems: readonly ContentProblem[];
+  /** By file name, for the lines of problems. */
+  texts: ReadonlyMap<string, string>;
 }
 
 /** A whole tenant, or everything that is wrong with its folder. */
@@ -77,9 +81,9 @@ export function parsePresets(texts: ReadonlyMap<string, string>): ParsedPresets 
     const file = `${PRESETS_FOLDER}/${name}`;
     const parsed = parseWrittenJson(text);
     if (parsed.ok) files.set(name.slice(0, -".json".length), { file, value: parsed.value });
-    else problems.push({ file, path: "", message: parsed.problem });
+    else problems.push({ file, path: "", message: parsed.problem, line: parsed.line });
   }
-  return { files, problems };
+  return { files, problems, texts };
 }
 
 const failed = (slug: string, problems: readonly ContentProblem[]): ParsedFolder => {
@@ -90,6 +94,20 @@ const failed = (slug: string, problems: readonly ContentProblem[]): ParsedFolder
 
 /** Reads a tenant's folder whole: its content, or every problem in it. Pure; the texts are already here. */
 export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
+  const read = readFolder(texts);
+  if (read.ok) return read;
+  const own = `${texts.slug}/`;
+  const shared = `${PRESETS_FOLDER}/`;
+  const textOf = (file: string) =>
+    file.startsWith(own)
+      ? texts.files.get(file.slice(own.length))
+      : file.startsWith(shared)
+        ? texts.presets.texts.get(file.slice(shared.length))
+        : undefined;
+  return { ok: false, problems: withLines(read.problems, textOf) };
+}
+
+function readFolder(texts: FolderTexts): ParsedFolder {
   const reader = new FolderReader(texts.slug, texts.files);
   for (const name of texts.files.keys()) {
     const meant = name.endsWith(".json") ? meantName(name) : null;
@@ -120,17 +138,20 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
   // With broken settings the rest is still read, in any market, to report its problems in the same visit.
   const { timeZones } = settings.ok ? settings.tenant.config.rules : MARKETS.AU.rules;
   const market = settings.ok ? settings.tenant.config.site.market : "";
-  const specialHours = reader.read("special-hours.json", specialHoursWire("strict"), []);
-  const context = { market, timeZones, specialHours, fallbackTimeZone: settings.ok ? null : "UTC" };
+  const phone = settings.ok ? settings.tenant.config.rules.phone : null;
+  if (settings.ok) reader.problems.push(...impossibleSettings(settings.tenant));
+  const specialHours = reader.list("special-hours.json", specialHoursWire("strict"));
+  const fallbackTimeZone = settings.ok ? null : "UTC";
+  const context = { market, timeZones, phone, specialHours, fallbackTimeZone };
   const locations = reader.locations(context);
   const timeZone = dealerTimeZone(locations);
   const content = {
     slug: texts.slug,
     ...locations,
-    models: reader.read("models.json", MODELS, []),
-    offers: reader.read("offers.json", OFFERS, []),
+    models: reader.list("models.json", MODELS),
+    offers: reader.list("offers.json", OFFERS),
     reviews: reader.read("reviews.json", reviewListWire("strict"), { reviews: [], count: 0, average: null }),
-    navigation: reader.read("navigation.json", NAVIGATION, []),
+    navigation: reader.list("navigation.json", NAVIGATION),
     pages: reader.articles("pages", pageHead, pageOf),
     posts: reader
       .articles("posts", postHead, (slug, head, body) => postOf(slug, head, body, timeZone))

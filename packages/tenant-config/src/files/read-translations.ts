@@ -26,7 +26,8 @@ interface TranslatedFolder {
   readonly content: Originals;
 }
 
-const TEXTS = z.record(z.string().min(1), words);
+/** The dealer's own words in another language, by the text as it stands. */
+export const translatedTexts = z.record(z.string().min(1), words);
 const OFFERS = z.array(offerTextsWire);
 const MODELS = z.array(modelTextsWire);
 const FILES = ["texts.json", "offers.json", "models.json"];
@@ -60,14 +61,14 @@ function readTranslation(
   { config, content }: TranslatedFolder,
 ): Translation {
   const file = (name: string) => `${locale}/${name}`;
-  const texts = reader.read(file("texts.json"), TEXTS, {});
+  const texts = reader.read(file("texts.json"), translatedTexts, {});
   if (config)
     reader.problems.push(...textProblems(config, { locale, texts }, reader.fileName(file("texts.json"))));
   const byId = <Item extends { id: string }>(
     name: "offers" | "models",
     schema: z.ZodType<Item[]>,
   ): readonly Item[] => {
-    const items = reader.read(file(`${name}.json`), schema, []);
+    const items = reader.list(file(`${name}.json`), schema);
     for (const [at, { id }] of items.entries())
       if (content[name]?.some((each) => each.id === id) === false)
         reader.problem(file(`${name}.json`), `[${at}] translates "${id}", which ${name}.json does not have`);

@@ -1,5 +1,5 @@
-import { isRecord, nearestName } from "@forecourt/search/kernel";
-import { describeIssue, printValue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import { describeIssue, isRecord, nearestName, printValue, valueAt } from "@forecourt/search/kernel";
+import type { SettingProblem } from "./setting-problem.ts";
 import type { SettingNode } from "../settings/setting-tree.ts";
 
 /** A layer read: its values, cleaned, and everything that is wrong with it. */
@@ -29,8 +29,8 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
       const read = node.schema.safeParse(given);
       if (read.success) return read.data;
       for (const issue of read.error.issues) {
-        const inside = issue.path.map(String);
-        report([...path, ...inside], describeIssue(issue, valueAt(given, issue.path)));
+        const here = [...path, ...issue.path.map(String)];
+        report(here, describeIssue(issue, valueAt(given, issue.path), here));
       }
       return undefined;
     }

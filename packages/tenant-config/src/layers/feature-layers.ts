@@ -1,11 +1,12 @@
-import { foldText } from "@forecourt/search/kernel";
+import { describeIssue, foldText, valueAt } from "@forecourt/search/kernel";
 import { z } from "zod";
 import { slug } from "../settings/sections/setting-values.ts";
+import { withoutSchemaLine } from "../wire/parse-json.ts";
 import type { LayerInput } from "./layer.ts";
-import { describeIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import type { SettingProblem } from "./setting-problem.ts";
 
 /** The file of features: each with what it is for, whom it is on for, and the settings it brings. */
-const featureFileSchema = z.record(
+export const featureFileSchema = z.record(
   slug,
   z.strictObject({
     description: z.string().min(1).describe("What the feature does, for the reader of the file."),
@@ -25,7 +26,7 @@ const parsed = new WeakMap<object, ReturnType<typeof featureFileSchema.safeParse
 function read(value: unknown): ReturnType<typeof featureFileSchema.safeParse> {
   if (typeof value !== "object" || value === null) return featureFileSchema.safeParse(value);
   const before = parsed.get(value);
-  const result = before ?? featureFileSchema.safeParse(value);
+  const result = before ?? featureFileSchema.safeParse(withoutSchemaLine(value));
   if (before === undefined) parsed.set(value, result);
   return result;
 }

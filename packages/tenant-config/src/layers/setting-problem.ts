@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 /** One thing wrong with a layer, to be read by the person who wrote it. */
 export interface SettingProblem {
   /** The file the layer came from, or the layer's name when it came from none. */
@@ -8,68 +6,6 @@ export interface SettingProblem {
   readonly path: string;
   /** A sentence: what is wrong and what to do. */
   readonly message: string;
-}
-
-/** What zod found, in words for a reader who does not know zod. */
-export function describeIssue(issue: z.core.$ZodIssue, given: unknown): string {
-  const not = `, not ${printValue(given)}`;
-  if (issue.code === "invalid_type" && issue.message.startsWith("Invalid input")) {
-    return `must be ${EXPECTED.get(issue.expected) ?? `a ${issue.expected}`}${not}`;
-  }
-  if (issue.code === "invalid_value") {
-    return `must be ${issue.values.map((value) => printValue(value)).join(" or ")}${not}`;
-  }
-  if (issue.code === "too_small" && issue.message.startsWith("Too small")) {
-    const bound = issue.inclusive === false ? "more than" : "at least";
-    return `must ${sizeWords(issue.origin)} ${bound} ${issue.minimum}${not}`;
-  }
-  if (issue.code === "too_big" && issue.message.startsWith("Too big")) {
-    const bound = issue.inclusive === false ? "less than" : "at most";
-    return `must ${sizeWords(issue.origin)} ${bound} ${issue.maximum}${not}`;
-  }
-  if (issue.code === "unrecognized_keys") {
-    return `does not know ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
-  }
-  if (issue.code === "invalid_union" && issue.message.startsWith("Invalid input")) {
-    const firsts = issue.errors.flatMap(([first]) => (first ? [first] : []));
-    const ways = firsts.map((first) =>
-      describeIssue(first, valueAt(given, first.path)).replace(/, not .*$/, ""),
-    );
-    return ways.length > 0 ? `${[...new Set(ways)].join(", or ")}${not}` : issue.message;
-  }
-  if (issue.code === "invalid_format" && issue.message.startsWith("Invalid")) {
-    const wanted = issue.pattern === undefined ? `a valid ${issue.format}` : `written like ${issue.pattern}`;
-    return `must be ${wanted}${not}`;
-  }
-  return issue.message;
-}
-
-/** Texts and lists have a length, numbers a size. */
-const sizeWords = (origin: string): string =>
-  origin === "string" || origin === "array" ? "have a length of" : "be";
-
-const EXPECTED = new Map<string, string>([
-  ["string", "a text"],
-  ["number", "a number"],
-  ["int", "a whole number"],
-  ["boolean", "true or false"],
-  ["array", "a list"],
-  ["object", "an object"],
-  ["record", "an object"],
-]);
-
-/** A value as it may stand in a message: short, on one line. */
-export function printValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
-}
-
-/** The value that stands at an issue's place, as far as there is one. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let found = value;
-  for (const name of path) {
-    if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;
-    found = Reflect.get(found, name);
-  }
-  return found;
+  /** The line it stands on, counted from 1, where a file was read. */
+  readonly line?: number | undefined;
 }

@@ -71,7 +71,26 @@ export const NZ: Market = {
     stateWord: "State",
     states: "none",
     timeZones: {
-      states: [["Pacific/Chatham", ["chatham islands", "cit"]]],
+      // The regions, by their codes and names.
+      states: [
+        [
+          "Pacific/Auckland",
+          "ntl auk wko bop gis hkb tki mwt wgn tas nsn mbh wtc can ota stl"
+            .split(" ")
+            .concat(
+              "northland",
+              "auckland",
+              "waikato",
+              "bay of plenty",
+              "gisborne",
+              "hawke's bay",
+              "hawkes bay",
+            )
+            .concat("taranaki", "manawatū-whanganui", "manawatu-whanganui", "wellington", "tasman", "nelson")
+            .concat("marlborough", "west coast", "canterbury", "otago", "southland"),
+        ],
+        ["Pacific/Chatham", ["chatham islands", "cit"]],
+      ],
       otherwise: "Pacific/Auckland",
       fallback: "Pacific/Auckland",
     },

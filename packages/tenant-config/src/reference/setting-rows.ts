@@ -1,6 +1,6 @@
+import { valueAt } from "@forecourt/search/kernel";
 import { tenantSettings } from "../settings/section-schemas.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import { valueAt } from "../layers/setting-problem.ts";
 import type { SettingNode } from "../settings/setting-tree.ts";
 
 /** One setting as the list of all settings shows it. */

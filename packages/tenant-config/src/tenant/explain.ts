@@ -1,8 +1,7 @@
-import { nearestName } from "@forecourt/search/kernel";
+import { nearestName, valueAt } from "@forecourt/search/kernel";
 import type { LayerName } from "../layers/layer.ts";
 import type { ResolvedTenant } from "./resolve-tenant.ts";
 import { tenantSettings } from "../settings/section-schemas.ts";
-import { valueAt } from "../layers/setting-problem.ts";
 import { type SettingNode, settingAt } from "../settings/setting-tree.ts";
 
 /** What one layer sets a setting to. */

@@ -1,4 +1,4 @@
-import { nearestName } from "@forecourt/search/kernel";
+import { nearestName, printValue, valueAt } from "@forecourt/search/kernel";
 import { type Market, marketOf, type Markets } from "../markets/market.ts";
 import { MARKETS } from "../markets/markets.ts";
 import type { TemplateName } from "../settings/sections/site-settings.ts";
@@ -7,7 +7,7 @@ import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
 import { featureLayers, featureSite } from "../layers/feature-layers.ts";
 import type { LayerInput } from "../layers/layer.ts";
 import { resolveTenant, type TenantResolution } from "./resolve-tenant.ts";
-import { printValue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
+import type { SettingProblem } from "../layers/setting-problem.ts";
 
 /** A file's JSON, parsed but not yet checked, with the name that problems are reported under. */
 export interface SettingsFile {

@@ -231,7 +231,7 @@ describe("resolveTenantFiles", () => {
       "a route without a destination",
       { leads: { routing: { routes: [{ name: "a" }] } } },
       "leads.routing.routes.0.to",
-      "must be a list, not undefined",
+      "must be a list; it is missing",
     ],
     [
       "an unknown argument of a message",

@@ -1,10 +1,11 @@
+import { describeIssue, printValue, valueAt } from "@forecourt/search/kernel";
 import { type CheckedLayer, checkLayer } from "../layers/check-layer.ts";
 import { withDerivedSettings } from "../layers/derived-settings.ts";
 import { mergeLayer } from "../layers/merge-layer.ts";
 import { LAYER_KINDS, type Layer, type LayerInput, layerTitle } from "../layers/layer.ts";
 import { sectionSchemas, tenantSettings } from "../settings/section-schemas.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import { describeIssue, printValue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
+import type { SettingProblem } from "../layers/setting-problem.ts";
 import { marketOf, type Markets } from "../markets/market.ts";
 import { MARKETS } from "../markets/markets.ts";
 import type { ConfigSections, TenantConfig } from "../settings/tenant-config.ts";

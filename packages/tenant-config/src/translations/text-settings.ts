@@ -1,4 +1,4 @@
-import { valueAt } from "../layers/setting-problem.ts";
+import { valueAt } from "@forecourt/search/kernel";
 import type { LayerKind } from "../layers/layer.ts";
 import type { ResolvedTenant } from "../tenant/resolve-tenant.ts";
 

@@ -1,5 +1,6 @@
+import { describeIssue, valueAt } from "@forecourt/search/kernel";
 import { localised } from "../locales/site-locales.ts";
-import { describeIssue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
+import type { SettingProblem } from "../layers/setting-problem.ts";
 import { sectionSchemas } from "../settings/section-schemas.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
 import { READ_TEXTS, textsOfSettings } from "./text-settings.ts";

@@ -1,5 +1,5 @@
+import { valueAt } from "@forecourt/search/kernel";
 import { localised } from "../locales/site-locales.ts";
-import { valueAt } from "../layers/setting-problem.ts";
 import type { TenantContent } from "../content/content-source.ts";
 import { FORM_TEXTS, ownTexts, READ_TEXTS } from "./text-settings.ts";
 import type { Translation } from "../content/translation.ts";

@@ -57,6 +57,7 @@ describe("parseWrittenJson", () => {
     expect(parseWrittenJson('{\n"careers": 1,\n"careers": 2}')).toEqual({
       ok: false,
       problem: 'the key "careers" stands twice in one object, the second time on line 3',
+      line: 3,
     });
   });
 

@@ -1,4 +1,5 @@
-import { findDuplicateKey } from "./duplicate-key.ts";
+import { isRecord } from "@forecourt/search/kernel";
+import { findDuplicateKey } from "./json-lines.ts";
 
 /** Limits for JSON that others wrote. */
 export interface JsonLimits {
@@ -49,8 +50,10 @@ function refusalOf(root: unknown, maxValues: number): string | null {
   return null;
 }
 
-/** JSON that was understood, or why it was refused. */
-export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: string };
+/** JSON that was understood, or why it was refused, with the line where that is known. */
+export type ParsedJson =
+  | { ok: true; value: unknown }
+  | { ok: false; problem: string; line?: number | undefined };
 
 /**
  * Parses JSON that may be hostile: depth and number of values are bounded, and keys that name a prototype are refused
@@ -70,7 +73,9 @@ export function parseJson(text: string, limits: JsonLimits = LIMITS): ParsedJson
     const problem = refusalOf(value, limits.maxValues);
     return problem === null ? { ok: true, value } : { ok: false, problem };
   } catch (error) {
-    return { ok: false, problem: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    const reason = error instanceof Error ? error.message : String(error);
+    const line = / \(line (\d+) column \d+\)/.exec(reason)?.[1];
+    return { ok: false, problem: `not JSON: ${reason}`, line: line === undefined ? line : Number(line) };
   }
 }
 
@@ -86,5 +91,12 @@ export function parseWrittenJson(text: string): ParsedJson {
   const twice = parsed.ok ? findDuplicateKey(text) : null;
   if (twice === null) return parsed;
   const problem = `the key "${twice.key}" stands twice in one object, the second time on line ${twice.line}`;
-  return { ok: false, problem };
+  return { ok: false, problem, line: twice.line };
+}
+
+/** What a file says, without the line by which editors find its schema. */
+export function withoutSchemaLine(value: unknown): unknown {
+  if (!isRecord(value) || !Object.hasOwn(value, "$schema")) return value;
+  const { $schema: _, ...rest } = value;
+  return rest;
 }

@@ -24,18 +24,19 @@ export function perReading<Schema>(
 /** A wrong file is explained by its first few unknown keys as well as by all of them. */
 const MAX_NAMED_KEYS = 10;
 
-/** A misspelt key is reported with the one that was probably meant. */
+/** A misspelt key is reported with the one that was probably meant, any other with those there are. */
 const describeUnknownKeys = (shape: object) => (issue: z.core.$ZodRawIssue) => {
   if (issue.code !== "unrecognized_keys") return undefined;
+  const known = Object.keys(shape);
+  const all = `there are ${known.join(", ")}`;
   return issue.keys
     .slice(0, MAX_NAMED_KEYS)
     .map((key) => {
-      const near = nearestName(key, Object.keys(shape));
-      return near === null
-        ? `"${key}" is not known here`
-        : `"${key}" is not known here; did you mean "${near}"?`;
+      const near = nearestName(key, known);
+      return `"${key}" is not known here; ${near === null ? all : `did you mean "${near}"?`}`;
     })
-    .join("; ");
+    .join("; ")
+    .replaceAll(`${all}; `, "");
 };
 
 /** An object of the wire: unknown keys are refused when reading strictly, dropped otherwise. */

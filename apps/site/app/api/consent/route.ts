@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
+import type { ConsentPurpose } from "@forecourt/analytics/consent";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
@@ -9,15 +9,9 @@ import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-conse
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { consentBody } from "#server/api/calls/request-bodies.ts";
 
 const answers = rateLimit({ name: "consent", times: 60, windowMs: 60_000 });
-const purpose = z.enum(consentPurposes);
-const bodySchema = z.object({
-  answer: z.enum(["accept", "refuse", "choose"]),
-  purpose: z
-    .union([purpose.transform((one) => [one]), z.array(purpose).max(consentPurposes.length)])
-    .optional(),
-});
 
 /**
  * Keeps what a shopper agrees to. A yes or a no to the banner is about other companies; the site's own count stays as it
@@ -28,7 +22,7 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   if (wait !== null)
     return errorResponse(429, "The answer was changed too often.", { "retry-after": String(wait) });
   const body = await readBody(request, 2000);
-  const parsed = bodySchema.safeParse(body?.fields);
+  const parsed = consentBody.safeParse(body?.fields);
   if (!body || !parsed.success)
     return errorResponse(400, "An answer was expected: accept, refuse or choose.");
   const site = await siteOfRequest(wiring, content);
@@ -40,7 +34,7 @@ export const POST = tenantRoute(async (request, content, wiring) => {
 });
 
 function chosen(
-  { answer, purpose: purposes = [] }: z.infer<typeof bodySchema>,
+  { answer, purpose: purposes = [] }: z.infer<typeof consentBody>,
   own: boolean,
 ): readonly ConsentPurpose[] {
   if (answer === "choose") return purposes;

@@ -8,7 +8,6 @@ import {
   watchlistRecords,
 } from "@forecourt/forms-machine";
 import { href, matchRoute } from "@forecourt/tenant-config/routes";
-import { z } from "zod";
 import { shopperWatchlist, uniteWithAccount } from "#server/accounts/shopper-watchlist.ts";
 import {
   browserWatchlist,
@@ -25,16 +24,11 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { favouritesBody } from "#server/api/calls/request-bodies.ts";
 
 const changes = rateLimit({ name: "favourites", times: 120, windowMs: 60_000 });
 /** A whole list of 400 cars, as a script sends it when the cookie is gone. */
 const MAX_BYTES = 300_000;
-const bodySchema = z.union([
-  /** What a script has kept and taken out. */
-  z.object({ watchlist: z.array(z.unknown()).min(1).max(400) }),
-  /** One car of a plain form; `favourite` is left out by a heart, which does the other of the two. */
-  z.object({ car_id: z.string().min(1).max(100), favourite: z.enum(["yes", "no"]).optional() }),
-]);
 
 /**
  * Keeps cars among the shopper's favourites or takes them out. A script sends its entries and gets what became of their
@@ -46,7 +40,7 @@ export const POST = tenantRoute(async (request, content, wiring) => {
     return errorResponse(429, "Favourites were changed too often. Please try again in a moment.", {
       "retry-after": String(wait),
     });
-  const parsed = bodySchema.safeParse((await readBody(request, MAX_BYTES))?.fields);
+  const parsed = favouritesBody.safeParse((await readBody(request, MAX_BYTES))?.fields);
   if (!parsed.success) return errorResponse(400, "A car_id was expected.");
   const site = await getSite(content.slug);
   const browser = await browserWatchlist();

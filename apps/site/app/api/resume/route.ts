@@ -1,14 +1,9 @@
-import { formIds } from "@forecourt/leads";
-import { z } from "zod";
 import { saveForm } from "#server/forms/saved-forms.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-
-/** As much as a draft may hold. */
-const LIMIT = 64_000;
-const bodySchema = z.strictObject({ form: z.enum(formIds), state: z.string().min(1).max(LIMIT) });
+import { DRAFT_BYTES, savedFormBody } from "#server/api/calls/request-bodies.ts";
 
 const REFUSALS = {
   too_many: [429, "Too many links were asked for. Please try again later."],
@@ -19,8 +14,8 @@ const REFUSALS = {
 
 /** Saves a half-filled form: answers with the token that opens it again. */
 export const POST = tenantRoute(async (request, content, wiring) => {
-  const body = await readBody(request, LIMIT);
-  const parsed = bodySchema.safeParse(body?.fields);
+  const body = await readBody(request, DRAFT_BYTES);
+  const parsed = savedFormBody.safeParse(body?.fields);
   if (!parsed.success) return errorResponse(400, "A form and its state were expected.");
   const { address } = clientInfo(request);
   const kept = await saveForm(wiring, content.slug, { ...parsed.data, address });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { shownAddress } from "#server/stock/feeds/fetch-feed.ts";
 import type { fetchedFeeds } from "#server/stock/feeds/fetched-feeds.ts";
 import { type ImportedFeed, type ImportTools, importOneFeed } from "./import-one-feed.ts";
-import { EXIT, type Terminal } from "../stock-tools.ts";
+import type { Terminal } from "../stock-tools.ts";
+import { EXIT } from "../../options/exit-codes.ts";
 
 /**
  * Fetches a feed and imports it. Nothing is done when the server says that it has not changed since it was last imported,
@@ -34,7 +35,8 @@ export async function importFetched(
     }
     const name = shownAddress(url);
     if (fetched.kind === "unchanged") {
-      terminal.out(`The feed ${name} is unchanged since it was last imported. Nothing was done.`);
+      if (options.json) terminal.out(JSON.stringify({ ok: true, unchanged: name }));
+      else terminal.out(`The feed ${name} is unchanged since it was last imported. Nothing was done.`);
       return EXIT.done;
     }
     const exit = await importOneFeed(

@@ -6,13 +6,13 @@ import { describeFailure, describeReport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
 import { refusedRowsFile } from "./refused-rows-file.ts";
 import {
-  EXIT,
   type ImportAlerts,
   type KeptPages,
   type StockTenant,
   type StockTools,
   type Terminal,
 } from "../stock-tools.ts";
+import { EXIT } from "../../options/exit-codes.ts";
 
 /** What was typed after `stock import`. */
 export interface ImportStockOptions {
@@ -26,6 +26,7 @@ export interface ImportStockOptions {
   acceptMissing?: string[];
   /** Share of the stock, in percent, that this file may mark sold. */
   allowLeaving?: number;
+  json?: boolean;
 }
 
 /** Feeds on other servers, as `stock import` uses them. */
@@ -59,7 +60,11 @@ export async function importOneFeed(
   if (!options.dryRun) await tools.alerts.before(options.tenant);
   const report = refusedRowsFile(reportFile);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const progress = importProgress(terminal, basename(files[0]?.name ?? ""), bytes);
+  const progress = importProgress(
+    options.json ? silent(terminal) : terminal,
+    basename(files[0]?.name ?? ""),
+    bytes,
+  );
   const result: ImportResult = await importFeed({
     source: files.map(({ name, file }) => ({ name, source: progress.watch(contents(file)) })),
     mapping,
@@ -79,15 +84,21 @@ export async function importOneFeed(
     for (const line of describeFailure(result)) terminal.error(line);
     return EXIT.failed;
   }
-  for (const line of describeReport(result)) terminal.out(line);
-  if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
   const alerted = options.dryRun ? null : await tools.alerts.after(options.tenant);
-  if (alerted !== null) terminal.out(alerted);
+  if (options.json) terminal.out(JSON.stringify({ ...result, refusedRowsFile: refused, alerts: alerted }));
+  else {
+    for (const line of describeReport(result)) terminal.out(line);
+    if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
+    if (alerted !== null) terminal.out(alerted);
+  }
   const missed = options.dryRun ? null : await tools.pages.forget(options.tenant);
   if (missed === null) return EXIT.done;
   terminal.error(missed);
   return EXIT.cachesMissed;
 }
+
+/** A terminal for a program that reads the output: a document and nothing before it. */
+const silent = (terminal: Terminal): Terminal => ({ ...terminal, live: false, out: () => undefined });
 
 /** Opened when it is read, one file after the other. */
 async function* contents(file: string): AsyncGenerator<Uint8Array> {

@@ -10,7 +10,8 @@ import {
   importOneFeed,
 } from "./import-one-feed.ts";
 import { readMappingFile } from "./read-mapping-file.ts";
-import { EXIT, stockOf, type Terminal } from "../stock-tools.ts";
+import { stockOf, type Terminal } from "../stock-tools.ts";
+import { EXIT } from "../../options/exit-codes.ts";
 
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { type FeedMapping, parseFeedMapping } from "@forecourt/search/ingest";
-import { parseWrittenJson } from "@forecourt/tenant-config/files";
+import { describeProblem, parseWrittenJson, withLines } from "@forecourt/tenant-config/files";
 
 /** A mapping of every column with long tables of values takes some 50 KB. */
 const MAX_BYTES = 1_000_000;
@@ -24,8 +24,15 @@ export async function readMappingFile(
     return { ok: false, problems: [`The mapping file '${file}' cannot be used: ${json.problem}`] };
   const parsed = parseFeedMapping(json.value);
   if (parsed.ok) return parsed;
-  const problems = parsed.problems.map(
-    ({ path, message }) => `  ${path === "" ? "(top)" : path}: ${message}`,
+  const problems = withLines(
+    parsed.problems.map((problem) => ({ file, ...problem })),
+    () => text,
   );
-  return { ok: false, problems: [`The mapping file '${file}' cannot be used:`, ...problems] };
+  return {
+    ok: false,
+    problems: [
+      `The mapping file '${file}' cannot be used:`,
+      ...problems.map((problem) => `  ${describeProblem(problem)}`),
+    ],
+  };
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { CarChange, Reservation } from "@forecourt/leads/reserve";
 import { siteOrigin } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import { z } from "zod";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { pageOrigin } from "#host/http/caller/page-origin.ts";
 import { readBody } from "#host/http/body/request-body.ts";
@@ -18,18 +17,12 @@ import { returnPath } from "./return-from-bank.ts";
 import { seeOther } from "#server/forms/form-again.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import type { TenantHandler } from "#server/tenants/tenant-route.ts";
-
-const fieldsSchema = z.looseObject({
-  /** What the provider's fields made of the card; none where the browser pays afterwards. */
-  token: z.string().min(1).max(500).optional(),
-  /** What the shopper answers the demo bank. */
-  bank: z.enum(["confirmed", "rejected"]).optional(),
-});
+import { payBody } from "#server/api/calls/request-bodies.ts";
 
 /** Charges the reservation of this browser, and leads on: to the bank, to the confirmation, or back with what happened. */
 export const payDeposit: TenantHandler = async (request, content, wiring) => {
   const body = await readBody(request, 20_000);
-  const parsed = body && fieldsSchema.safeParse(body.fields);
+  const parsed = body && payBody.safeParse(body.fields);
   if (!parsed?.success) return errorResponse(400, "The provider's token was expected.");
   const site = await siteOfRequest(wiring, content);
   const own = await ownReservation(wiring, content.slug);

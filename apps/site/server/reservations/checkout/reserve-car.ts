@@ -6,7 +6,6 @@ import { repeatKey, submitLead } from "@forecourt/leads/intake";
 import { wording } from "@forecourt/tenant-config";
 import { dealerPhone } from "@forecourt/tenant-config/locations";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
-import { z } from "zod";
 import { keepTyped } from "#server/forms/drafts.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
@@ -22,14 +21,8 @@ import { deskOf } from "../work/reservation-work.ts";
 import { seeOther } from "#server/forms/form-again.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import type { TenantHandler } from "#server/tenants/tenant-route.ts";
+import { reservationBody } from "#server/api/calls/request-bodies.ts";
 
-const fieldsSchema = z.looseObject({
-  car_id: z.string().min(1).max(100),
-  idempotency_key: z
-    .string()
-    .regex(/^[\w-]{8,100}$/)
-    .optional(),
-});
 const MAX_BYTES = 100_000;
 /** `r` and 16 characters out of 36: as long as every provider's fields allow, and not to be guessed. */
 const newReservationId = (): string =>
@@ -41,7 +34,7 @@ const newReservationId = (): string =>
  */
 export const reserveCar: TenantHandler = async (request, content, wiring) => {
   const body = await readBody(request, MAX_BYTES);
-  const parsed = body && fieldsSchema.safeParse(body.fields);
+  const parsed = body && reservationBody.safeParse(body.fields);
   if (!body || !parsed?.success)
     return errorResponse(400, "A car_id and the shopper's details were expected.");
   const isScript = body.kind === "json";

@@ -44,6 +44,8 @@ export interface CheckImagesOptions {
   /** Milliseconds of a running clock; what is not asked for when the time is over is counted. */
   clock: () => number;
   limits?: { atOnce: number; eachMs: number; allMs: number };
+  /** Called after each address, with how many there are. */
+  onChecked?: (addresses: number) => void;
 }
 
 const LIMITS = { atOnce: 8, eachMs: 10_000, allMs: 10 * 60_000 };
@@ -121,7 +123,7 @@ function isOrderedAsText(urls: readonly string[]): boolean {
 
 async function askAll(
   urls: readonly string[],
-  { fetch, clock }: CheckImagesOptions,
+  { fetch, clock, onChecked }: CheckImagesOptions,
   { atOnce, eachMs, allMs }: typeof LIMITS,
 ): Promise<{ asked: number; found: { url: string; why: string }[] }> {
   const until = clock() + allMs;
@@ -131,6 +133,7 @@ async function askAll(
     while (next < urls.length && clock() < until) {
       const at = next++;
       problems[at] = await problemOf(urls[at] ?? "", fetch, eachMs);
+      onChecked?.(urls.length);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, urls.length) }, ask));

@@ -16,6 +16,7 @@ export { type HumanVerdict, type SpamReason, type SpamSigns } from "./spam/asses
 export { type HumanVerifier, type TurnstileOptions, turnstileVerifier } from "./spam/human-verifier.ts";
 export type { SpamPolicy } from "./spam/spam-policy.ts";
 export { type SubmissionCounter, submissionCounter } from "./spam/submission-counter.ts";
+export { leadCallSchema } from "../submission/lead-call-schema.ts";
 export { diskStorage } from "../uploads/disk-storage.ts";
 export type { FileStorage } from "../uploads/file-storage.ts";
 export { type RefusedFile, refusedFileText } from "../uploads/refuse-file.ts";

@@ -1,6 +1,8 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { honeypotField } from "../model/fact-names.ts";
+import { factNames, honeypotField } from "../model/fact-names.ts";
 import { formIds } from "../model/form-ids.ts";
+import { leadCallSchema } from "./lead-call-schema.ts";
 import { parseSubmission } from "./parse-submission.ts";
 
 const read = (fields: object, fallback = {}) => {
@@ -172,5 +174,32 @@ describe("parseSubmission", () => {
     expect(read({ lead_id: "body" }).leadId).toBe("body");
     expect(read({ lead_id: "body" }, { leadId: "address" }).leadId).toBe("address");
     expect(read({}).leadId).toBeNull();
+  });
+});
+
+describe("leadCallSchema", () => {
+  const known = leadCallSchema.shape.lead.shape;
+
+  it("names every fact that is read", () => {
+    const unread = ["drawn_at", "source", "website_slug", "user_agent", "has_files"];
+    expect(Object.keys(known).toSorted()).toEqual(
+      factNames.filter((name) => !unread.includes(name)).toSorted(),
+    );
+  });
+
+  it("takes no body that is refused, and refuses none for its form or key that is taken", () => {
+    const odd = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
+    const facts = fc.dictionary(fc.constantFrom(...Object.keys(known)), odd);
+    const form = fc.oneof(fc.constantFrom(...formIds), odd);
+    const key = fc.oneof(fc.stringMatching(/^[\w-]{6,12}$/), odd);
+    fc.assert(
+      fc.property(facts, form, key, (given, form, idempotency_key) => {
+        const body = { lead: { ...given, form, idempotency_key } };
+        const named = leadCallSchema.safeParse(body).error?.issues.map(({ path }) => path[1]) ?? [];
+        const field = problem(body);
+        // Refused by the reader is refused by the schema, for the same field; taken by the schema is taken by the reader.
+        expect(field === null || named.includes(field)).toBe(true);
+      }),
+    );
   });
 });

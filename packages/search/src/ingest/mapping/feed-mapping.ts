@@ -87,6 +87,9 @@ export type FeedFormat = z.output<typeof formatSchema>;
  * A feed mapping: how the rows of one feed become cars. It is data, stored in a
  * JSON file beside the tenant that uses it; every field of this schema is
  * described, and FEEDS.md shows one of each.
+ *
+ * @example
+ * feedMappingSchema.safeParse({ name: "yard", fields: { make: "Brand" } }).success; // true
  */
 export const feedMappingSchema = z.strictObject({
   $schema: z.string().optional(),

@@ -1,4 +1,7 @@
 import { isRecord } from "../../kernel/is-record.ts";
+import { nearestName } from "../../kernel/nearest-name.ts";
+import { type ReportedIssue, reportIssues } from "../../kernel/describe-issue.ts";
+import { standardColumnNames } from "../cells/standard-columns.ts";
 import { type FeedMapping, type FieldRule, feedMappingSchema } from "./feed-mapping.ts";
 import { namedColumns, neededColumns } from "./named-columns.ts";
 import { findFeedPreset, feedPresetNames } from "./feed-presets.ts";
@@ -28,8 +31,7 @@ export function parseFeedMapping(file: unknown): MappingResult {
   if (!merged.ok) return merged;
   const parsed = feedMappingSchema.safeParse(merged.file);
   if (!parsed.success) {
-    const problems = parsed.error.issues.flatMap((issue) => explain(issue));
-    return { ok: false, problems };
+    return { ok: false, problems: reportIssues(parsed.error, merged.file).map(explain) };
   }
   const problems = circularFields(parsed.data);
   if (problems.length > 0) return { ok: false, problems };
@@ -57,22 +59,17 @@ function withPreset(file: unknown): { ok: true; file: unknown } | { ok: false; p
   return { ok: true, file: { ...preset, ...file, fields } };
 }
 
-interface Issue {
-  path: PropertyKey[];
-  message: string;
-  code?: string;
-  errors?: Issue[][];
-}
-
-/** A union's own message ("invalid input") says nothing; the branch that got furthest does. */
-function explain(issue: Issue, above: PropertyKey[] = []): MappingProblem[] {
-  const path = [...above, ...issue.path];
-  if (issue.code !== "invalid_union" || !issue.errors || issue.errors.length === 0) {
-    return [{ path: path.map(String).join("."), message: issue.message }];
-  }
-  const depth = (branch: Issue[]) => Math.max(0, ...branch.map((inner) => inner.path.length));
-  const best = issue.errors.reduce((a, b) => (depth(b) > depth(a) ? b : a));
-  return best.flatMap((inner) => explain(inner, path));
+/** A field that no car has is reported with the one that was probably meant. */
+function explain({ path, message }: ReportedIssue): MappingProblem {
+  const [section, field, ...more] = path.map(String);
+  const isField = section === "fields" && field !== undefined && more.length === 0;
+  const unknown = isField && !standardColumnNames.some((name) => name === field);
+  const near = unknown ? nearestName(field, standardColumnNames) : null;
+  const hint = near === null ? "`forecourt stock columns` lists them" : `did you mean "${near}"?`;
+  return {
+    path: path.map(String).join("."),
+    message: unknown ? `"${field}" is no field of a car; ${hint}` : message,
+  };
 }
 
 function circularFields(mapping: FeedMapping): MappingProblem[] {

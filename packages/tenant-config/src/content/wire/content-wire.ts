@@ -14,13 +14,19 @@ const plain = wire.wireText.transform((text) => (text === null ? null : textOfHt
 /** A picture is printed as its address, or as an object with a `url`. */
 const picture = (reading: wire.WireReading) =>
   z
-    .union([z.object({ url: wire.wireUrl(reading) }).transform(({ url }) => url), wire.wireUrl(reading)])
+    .union([
+      z.object({ url: wire.wireUrl(reading).describe("Its address.") }).transform(({ url }) => url),
+      wire.wireUrl(reading),
+    ])
     .nullish()
     .transform((url) => url ?? null);
 
 /** A name is printed as itself, or as an object that has one. */
 const named = z
-  .union([wire.wireText, z.object({ name: wire.wireText }).transform(({ name }) => name)])
+  .union([
+    wire.wireText,
+    z.object({ name: wire.wireText.describe("Its name.") }).transform(({ name }) => name),
+  ])
   .nullish()
   .transform((name) => name ?? null);
 
@@ -39,23 +45,23 @@ export const modelWire = wire.perReading((reading) => {
   return wire
     .wireObject(
       {
-        id: wire.wireId,
-        name: wire.wireName,
-        slug: wire.wireName,
-        description: html,
-        bodyStyle: wire.wireText,
-        image: picture(reading),
-        cloudfront_new_image_url: wire.wireUrl(reading),
-        status: wire.wireText,
-        fuel: wire.wireText,
-        variant: wire.wireText,
-        path: wire.wireText,
-        override_url: wire.wireUrl(reading),
-        manufacturer_body: wire.wireText,
-        manufacturer_name: wire.wireText,
-        facts,
-        grades: wire.wireList(grade),
-        colours: wire.wireList(colour),
+        id: wire.wireId.describe("The model's own id, once in the file."),
+        name: wire.wireName.describe("What the model is called."),
+        slug: wire.wireName.describe("Its name in addresses."),
+        description: html.describe("Its description on its page, as HTML."),
+        bodyStyle: wire.wireText.describe("The body style it is grouped by."),
+        image: picture(reading).describe("Its picture: an address, or an object with one as `url`."),
+        cloudfront_new_image_url: wire.wireUrl(reading).describe("A newer picture; stronger than `image`."),
+        status: wire.wireText.describe('Its status in the dealer platform, such as "current".'),
+        fuel: wire.wireText.describe("What it runs on."),
+        variant: wire.wireText.describe("The variant that is shown."),
+        path: wire.wireText.describe("Its path in the dealer platform."),
+        override_url: wire.wireUrl(reading).describe("Where it leads instead of its own page."),
+        manufacturer_body: wire.wireText.describe("The body style in the maker's own words."),
+        manufacturer_name: wire.wireText.describe("Who makes it."),
+        facts: facts.describe("Figures of the model by the names of the table of facts."),
+        grades: wire.wireList(grade).describe("Its grades, from the lowest up."),
+        colours: wire.wireList(colour).describe("The colours it is made in."),
       },
       reading,
     )
@@ -84,24 +90,35 @@ export const modelWire = wire.perReading((reading) => {
 /** One offer of the wire; a description cleaned elsewhere is cleaned again. */
 export const offerWire = wire.perReading((reading) => {
   const model = wire
-    .wireObject({ name: wire.wireName, slug: wire.wireText, override_url: wire.wireUrl(reading) }, reading)
+    .wireObject(
+      {
+        name: wire.wireName.describe("The model's name."),
+        slug: wire.wireText.describe("Its name in addresses."),
+        override_url: wire.wireUrl(reading).describe("Where the offer's link leads instead."),
+      },
+      reading,
+    )
     .transform((each): OfferModel => ({ name: each.name, slug: each.slug, overrideUrl: each.override_url }))
     .nullish();
   return wire
     .wireObject(
       {
-        id: wire.wireId,
-        name: wire.wireName,
-        description: html,
-        sanitized_description: html,
-        disclaimer: plain,
-        category: wire.wireText,
-        image_url: wire.wireUrl(reading),
-        image_or_model_image: picture(reading),
-        model,
-        manufacturer: named,
-        excluded_website_ids: wire.wireList(wire.wireId),
-        expires_at: wire.wireInstant(reading),
+        id: wire.wireId.describe("The offer's own id, once in the file."),
+        name: wire.wireName.describe("The offer's headline."),
+        description: html.describe("What is offered, as HTML."),
+        sanitized_description: html.describe(
+          "The same, cleaned by the dealer platform; stronger than `description`.",
+        ),
+        disclaimer: plain.describe("The small print, as plain text."),
+        category: wire.wireText.describe("The heading it is listed under."),
+        image_url: wire.wireUrl(reading).describe("Its picture."),
+        image_or_model_image: picture(reading).describe(
+          "A picture where `image_url` has none: an address, or an object with one as `url`.",
+        ),
+        model: model.describe("The model it is for."),
+        manufacturer: named.describe("Who makes it: a name, or an object with one."),
+        excluded_website_ids: wire.wireList(wire.wireId).describe("Ids of websites that do not show it."),
+        expires_at: wire.wireInstant(reading).describe("When it ends; it is not shown from then on."),
       },
       reading,
     )
@@ -123,12 +140,26 @@ export const offerWire = wire.perReading((reading) => {
 
 /** An offer's words in another language, in a file of its own. */
 export const offerTextsWire = wire
-  .wireObject({ id: wire.wireId, name: wire.wireText, description: html, disclaimer: plain }, "strict")
+  .wireObject(
+    {
+      id: wire.wireId.describe("The id of an offer in the dealer's own offers.json."),
+      name: wire.wireText.describe("Its headline."),
+      description: html.describe("What is offered, as HTML."),
+      disclaimer: plain.describe("The small print, as plain text."),
+    },
+    "strict",
+  )
   .transform((texts): OfferTexts => texts);
 
 /** A model's words in another language, in a file of its own. */
 export const modelTextsWire = wire
-  .wireObject({ id: wire.wireId, description: html }, "strict")
+  .wireObject(
+    {
+      id: wire.wireId.describe("The id of a model in the dealer's own models.json."),
+      description: html.describe("Its description on its page, as HTML."),
+    },
+    "strict",
+  )
   .transform((texts): ModelTexts => texts);
 
 /** A review without a rating would drag the average down, or up; it is no review. */
@@ -142,13 +173,13 @@ const reviewWire = wire.perReading((reading) => {
   return wire
     .wireObject(
       {
-        id: wire.wireId,
-        customer_name: wire.wireName,
-        text: plain,
-        rating,
-        review_date: wire.wireInstant(reading),
-        reply_text: plain,
-        reply_date: wire.wireInstant(reading),
+        id: wire.wireId.describe("The review's own id."),
+        customer_name: wire.wireName.describe("Who wrote it."),
+        text: plain.describe("What they wrote, as plain text."),
+        rating: rating.describe("Stars from 0 to 5."),
+        review_date: wire.wireInstant(reading).describe("When it was written."),
+        reply_text: plain.describe("What the dealer replied."),
+        reply_date: wire.wireInstant(reading).describe("When the dealer replied."),
       },
       reading,
     )
@@ -172,9 +203,11 @@ export const reviewListWire = wire.perReading((reading) => {
   return wire
     .wireObject(
       {
-        count: wire.wireNumber(reading),
-        average_rating: wire.wireNumber(reading),
-        reviews: wire.wireList(reviewWire(reading)),
+        count: wire
+          .wireNumber(reading)
+          .describe("How many reviews there are in all, where the file holds only some."),
+        average_rating: wire.wireNumber(reading).describe("Their average, with `count`."),
+        reviews: wire.wireList(reviewWire(reading)).describe("The reviews that are shown."),
       },
       reading,
     )
@@ -190,11 +223,17 @@ export const reviewListWire = wire.perReading((reading) => {
 
 /** A menu entry and, one level down, its children; a menu deeper than this is not rendered. */
 export const navigationWire = wire.perReading((reading) => {
-  const leaf = { label: wire.wireName, href: wire.wireText };
+  const leaf = {
+    label: wire.wireName.describe("What the entry says."),
+    href: wire.wireText.describe("Where it leads: a path of the site or a web address."),
+  };
   const child = wire
     .wireObject(leaf, reading)
     .transform(({ label, href }): NavigationItem => ({ label, href, children: [] }));
   return wire
-    .wireObject({ ...leaf, children: wire.wireList(child) }, reading)
+    .wireObject(
+      { ...leaf, children: wire.wireList(child).describe("The entries below it, one level deep.") },
+      reading,
+    )
     .transform((item): NavigationItem => item);
 });

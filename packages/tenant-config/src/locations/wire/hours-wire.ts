@@ -70,16 +70,18 @@ function gatherWeek(entries: readonly WeekdayHours[]): WeekdayHours[] {
   });
 }
 
+const status = wireText.meta({ description: "Left out, it is open.", enum: ["Open", "Closed", null] });
+
 /** The wire's `opening_hours`: entries in any order, several a day for split sessions. */
 export const openingHoursWire = perReading((reading) => {
   const entry = wireObject(
     {
-      weekday,
-      status: wireText,
+      weekday: weekday.describe("0 is Sunday, 6 is Saturday. A day with a break stands twice."),
+      status,
       // The wire's own spelling.
-      formated_hours: wireText,
-      open: wireText,
-      close: wireText,
+      formated_hours: wireText.describe('Words in place of times, such as "By appointment".'),
+      open: wireText.describe('When it opens, such as "08:30".'),
+      close: wireText.describe("When it closes; at or before `open` it is the next day."),
     },
     reading,
   ).transform((wire, context): WeekdayHours | null => {
@@ -103,14 +105,20 @@ export const specialDayWire = perReading((reading) => {
       date: z
         .string()
         .transform((date) => date.trim().slice(0, 10))
-        .refine(isCalendarDate, 'must be a day that exists, like "2026-12-25"'),
-      name: wireText,
-      status: wireText,
-      start_hour: wireText,
-      end_hour: wireText,
-      hours: wireObject({ begin: wireText, end: wireText }, reading).nullish(),
-      location_id: wireText,
-      formated_hours: wireText,
+        .refine(isCalendarDate, 'must be a day that exists, like "2026-12-25"')
+        .describe('The day, such as "2026-12-25".'),
+      name: wireText.describe('What the day is called, such as "Christmas Day".'),
+      status,
+      start_hour: wireText.describe('When it opens, such as "10:00".'),
+      end_hour: wireText.describe("When it closes."),
+      hours: wireObject(
+        { begin: wireText.describe("When it opens."), end: wireText.describe("When it closes.") },
+        reading,
+      )
+        .nullish()
+        .describe("Another way to write `start_hour` and `end_hour`."),
+      location_id: wireText.describe("The location it is for; left out, it is for all of them."),
+      formated_hours: wireText.describe('Words in place of times, such as "By appointment".'),
     },
     reading,
   ).transform((wire, context): SiteSpecialHours | null => {

@@ -30,7 +30,7 @@ export const subtypesWire = z
 
 /** A manufacturer is printed as its name, or as an object that has one. */
 export const manufacturerWire = z
-  .union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
+  .union([z.string(), z.object({ name: z.string().describe("Its name.") }).transform(({ name }) => name)])
   .transform((name) => name.trim());
 
 /** `address`, with a full text made up where none was given. */
@@ -38,18 +38,18 @@ export const addressWire = wire.perReading((reading) =>
   wire
     .wireObject(
       {
-        street: wire.wireText,
-        city: wire.wireText,
-        state: wire.wireText,
-        postcode: wire.wireText,
-        lat: wire.wireNumber(reading),
-        long: wire.wireNumber(reading),
-        place_id: wire.wireText,
-        place_url: wire.wireUrl(reading),
-        full: wire.wireText,
-        map_url: wire.wireUrl(reading),
+        street: wire.wireText.describe("Street and number."),
+        city: wire.wireText.describe("City or suburb."),
+        state: wire.wireText.describe("State or region, as its short name; one the market has."),
+        postcode: wire.wireText.describe("Postcode or ZIP code."),
+        lat: wire.wireNumber(reading).describe("Latitude in degrees."),
+        long: wire.wireNumber(reading).describe("Longitude in degrees."),
+        place_id: wire.wireText.describe("Its id in the map service."),
+        place_url: wire.wireUrl(reading).describe("Its page in the map service."),
+        full: wire.wireText.describe("The whole address in one line; left out, it is put together."),
+        map_url: wire.wireUrl(reading).describe("Another way to write `place_url`."),
         // A map key is a setting of the site; one that arrives here is dropped.
-        map_key: wire.wireText,
+        map_key: wire.wireText.describe("Not read: a map's key is a setting of the site."),
       },
       reading,
     )
@@ -73,13 +73,15 @@ export const contactWire = wire.perReading((reading) =>
   wire
     .wireObject(
       {
-        phone: wire.wireText,
-        landline_phone: wire.wireText,
-        email: wire.wireText,
-        website_url: wire.wireUrl(reading),
-        facebook_url: wire.wireUrl(reading),
-        instagram_url: wire.wireUrl(reading),
-        opening_hours: openingHoursWire(reading),
+        phone: wire.wireText.describe(
+          'Its phone number: one of the market, or with "+" and another country\'s code.',
+        ),
+        landline_phone: wire.wireText.describe("A second number."),
+        email: wire.wireText.describe("Its e-mail address."),
+        website_url: wire.wireUrl(reading).describe("Its own website."),
+        facebook_url: wire.wireUrl(reading).describe("Its Facebook page."),
+        instagram_url: wire.wireUrl(reading).describe("Its Instagram page."),
+        opening_hours: openingHoursWire(reading).describe("The hours of a usual week, a day an entry."),
       },
       reading,
     )
@@ -100,7 +102,16 @@ export const contactWire = wire.perReading((reading) =>
 export const imageWire = wire.perReading((reading) => {
   const url = wire.wireUrl(reading);
   return wire
-    .wireObject({ url, thumb: wire.wireObject({ url }, reading).nullish() }, reading)
+    .wireObject(
+      {
+        url: url.describe("The picture's address."),
+        thumb: wire
+          .wireObject({ url: url.describe("Its address.") }, reading)
+          .nullish()
+          .describe("A small version of it."),
+      },
+      reading,
+    )
     .nullish()
     .transform((image) => (image?.url ? { url: image.url, thumbnailUrl: image.thumb?.url ?? null } : null));
 });

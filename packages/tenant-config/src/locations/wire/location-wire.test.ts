@@ -2,12 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../markets/markets.ts";
 import { WEEK } from "../hours/open/day-hours.ts";
-import { type LocationContext, locationWire, placeLocation, readLocationsFile } from "./location-wire.ts";
+import { type LocationFileContext, locationWire, placeLocation, readLocationsFile } from "./location-wire.ts";
 import { openingHoursWire, specialHoursWire } from "./hours-wire.ts";
 import type { WireReading } from "../../wire/wire-values.ts";
 
-const context: LocationContext = {
+const context: LocationFileContext = {
   market: "AU",
+  phone: MARKETS.AU.rules.phone,
   timeZones: MARKETS.AU.rules.timeZones,
   specialHours: [],
   fallbackTimeZone: null,
@@ -128,7 +129,7 @@ describe("readLocationsFile", () => {
   it("asks for a zone when the state tells none", () => {
     const nowhere = { ...northside, address: { ...northside.address, state: "Bavaria" } };
     expect(problems([nowhere])).toEqual([
-      '0.address.state: "Bavaria" is no state of AU; correct it, or give the location a time_zone',
+      "0.address.state: must be a state of AU (qld, nsw, act, vic, tas, sa, nt, wa)",
     ]);
   });
 });

@@ -1,6 +1,7 @@
+import type { PhoneRule } from "@forecourt/leads/phone";
 import { z } from "zod";
 import type { StateTimeZones } from "../../settings/market-rules.ts";
-import type { Location } from "../location.ts";
+import { type Location, LOCATION_KINDS } from "../location.ts";
 import { type SiteLocations, splitLocations } from "../site-locations.ts";
 import {
   addressWire,
@@ -13,6 +14,7 @@ import {
 import { type SiteSpecialHours, specialHoursFor } from "../hours/open/special-hours.ts";
 import { timeZoneOfState } from "../hours/open/state-time-zone.ts";
 import * as wire from "../../wire/wire-values.ts";
+import { phoneProblem, stateProblem } from "./place-facts.ts";
 import { isTimeZone } from "../hours/open/zone-time.ts";
 
 /** What a location cannot know by itself. */
@@ -23,6 +25,12 @@ export interface LocationContext {
   specialHours: readonly SiteSpecialHours[];
   /** The zone of a location whose state is unknown; without one such a location is a problem. */
   fallbackTimeZone: string | null;
+}
+
+/** What a file's locations are checked by besides. */
+export interface LocationFileContext extends LocationContext {
+  /** Null where the market is not known. */
+  phone: PhoneRule | null;
 }
 
 /**
@@ -44,26 +52,37 @@ export const locationWire = wire.perReading((reading) =>
   wire
     .wireObject(
       {
-        id: wire.wireId,
-        name: wire.wireName,
-        slug: wire.wireName,
-        position: wire.wireNumber(reading),
-        primary: wire.wireFlag(false),
-        visible: wire.wireFlag(true),
-        location_type: kindWire,
-        location_subtype: subtypesWire,
-        dealership_id: wire.wireText,
-        dealership_slug: wire.wireText,
-        manufacturers: wire.wireList(manufacturerWire),
-        address: addressWire(reading),
-        contact_detail: contactWire(reading),
-        average_rating: wire.wireNumber(reading),
-        review_count: wire.wireNumber(reading),
-        dealer_license_number: wire.wireText,
-        motor_vehicle_repairer: wire.wireText,
-        image: imageWire(reading),
-        notes: wire.wireList(wire.wireName),
-        time_zone: zoneWire,
+        id: wire.wireId.describe("The location's own id, once in the file. Cars name it as theirs."),
+        name: wire.wireName.describe("What the location is called."),
+        slug: wire.wireName.describe("Its name in addresses, once in the file."),
+        position: wire
+          .wireNumber(reading)
+          .describe("Its place in lists, lowest first; without one it is last."),
+        primary: wire.wireFlag(false).describe("The one that speaks for the dealer; at most one is."),
+        visible: wire
+          .wireFlag(true)
+          .describe("False hides it from shoppers; it still owns stock and takes leads."),
+        location_type: kindWire.meta({
+          description: "What is done there; empty means sales.",
+          enum: [...LOCATION_KINDS, "", null],
+        }),
+        location_subtype: subtypesWire.describe("Sub-kinds, as a list or separated by commas."),
+        dealership_id: wire.wireText.describe("The dealership it belongs to, by id."),
+        dealership_slug: wire.wireText.describe("The dealership it belongs to, by its name in addresses."),
+        manufacturers: wire
+          .wireList(manufacturerWire)
+          .describe("The makers it sells or services: names, or objects with one."),
+        address: addressWire(reading).describe("Where it is."),
+        contact_detail: contactWire(reading).describe("How it is reached, and when it is open."),
+        average_rating: wire.wireNumber(reading).describe("The average of its reviews, with `review_count`."),
+        review_count: wire.wireNumber(reading).describe("How many reviews it has."),
+        dealer_license_number: wire.wireText.describe("Its licence to sell vehicles."),
+        motor_vehicle_repairer: wire.wireText.describe("Its licence to repair vehicles."),
+        image: imageWire(reading).describe("Its picture."),
+        notes: wire.wireList(wire.wireName).describe("What a visitor should know of it, a line each."),
+        time_zone: zoneWire.describe(
+          'Its time zone, such as "Australia/Broken_Hill", where its state\'s is not.',
+        ),
       },
       reading,
     )
@@ -132,16 +151,27 @@ const locationsFile = z.array(locationWire("strict")).superRefine(refuseDoubles)
 /** A file's locations in their context; every problem has its place. */
 export function readLocationsFile(
   value: unknown,
-  context: LocationContext,
+  context: LocationFileContext,
 ): ({ ok: true } & SiteLocations) | { ok: false; error: z.ZodError } {
   const read = locationsFile.safeParse(value);
   if (!read.success) return { ok: false, error: read.error };
   const issues: z.core.$ZodIssue[] = [];
+  const refuse = (path: (string | number)[], input: unknown, message: string | null) => {
+    if (message !== null) issues.push({ code: "custom", path, message, input });
+  };
   const placed = read.data.flatMap((unplaced, at) => {
+    const { state } = unplaced.address;
+    for (const [name, number] of [
+      ["phone", unplaced.contact.phone],
+      ["landline_phone", unplaced.contact.landlinePhone],
+    ] as const)
+      refuse([at, "contact_detail", name], number, phoneProblem(number, context));
+    const impossible = context.fallbackTimeZone === null ? stateProblem(state, context) : null;
+    refuse([at, "address", "state"], state, impossible);
     const location = placeLocation(unplaced, context);
-    if (location) return [location];
-    const message = `"${unplaced.address.state ?? ""}" is no state of ${context.market}; correct it, or give the location a time_zone`;
-    issues.push({ code: "custom", path: [at, "address", "state"], message, input: unplaced.address.state });
+    if (location || impossible !== null) return location ?? [];
+    const missing = `is needed to know the location's hours: write its state in ${context.market}, or a time_zone`;
+    refuse([at, "address", "state"], state, missing);
     return [];
   });
   if (issues.length > 0) return { ok: false, error: new z.ZodError(issues) };

@@ -1,18 +1,10 @@
-import { z } from "zod";
 import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { writeSignedCookie } from "#host/http/response/site-cookies.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-
-const id = z.coerce.string().min(1).max(100);
-const bodySchema = z.object({
-  car_id: id,
-  // A car of no known dealership has an empty one.
-  dealership_id: z.coerce.string().max(100),
-  website_id: id,
-});
+import { phoneRevealBody } from "#server/api/calls/request-bodies.ts";
 
 /**
  * Gives the full number of a car's dealer: as JSON, or for a plain form by showing the car's page again. The tenant's
@@ -20,7 +12,7 @@ const bodySchema = z.object({
  */
 export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 10_000);
-  const parsed = body && bodySchema.safeParse(body.fields);
+  const parsed = body && phoneRevealBody.safeParse(body.fields);
   if (!body || !parsed?.success)
     return errorResponse(400, "A car_id, a dealership_id and a website_id were expected.");
   const { car_id, dealership_id, website_id } = parsed.data;

@@ -1,16 +1,13 @@
-import { formIds } from "@forecourt/leads";
-import { z } from "zod";
 import { openSavedForm } from "#server/forms/saved-forms.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-
-const bodySchema = z.strictObject({ form: z.enum(formIds), token: z.string().regex(/^[\w-]{20,100}$/) });
+import { openFormBody } from "#server/api/calls/request-bodies.ts";
 
 /** Opens a saved form. A POST, so that the token that opens it is in no address. */
 export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 1000);
-  const parsed = bodySchema.safeParse(body?.fields);
+  const parsed = openFormBody.safeParse(body?.fields);
   if (!parsed.success) return errorResponse(400, "A form and its token were expected.");
   const kept = await openSavedForm(wiring, content.slug, parsed.data.form, parsed.data.token).catch(
     () => undefined,

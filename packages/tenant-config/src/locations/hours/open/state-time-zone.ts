@@ -12,3 +12,12 @@ export function timeZoneOfState(
   const wanted = (state ?? "").trim().toLowerCase();
   return states.find(([, names]) => names.includes(wanted))?.[0] ?? otherwise;
 }
+
+/**
+ * Whether a market has a state. A place may leave its state out; one it names is one of these.
+ *
+ * @example
+ * isState("Atlantis", MARKETS.NZ.rules.timeZones) // false
+ */
+export const isState = (state: string, { states }: Pick<StateTimeZones, "states">): boolean =>
+  states.some(([, names]) => names.includes(state.trim().toLowerCase()));

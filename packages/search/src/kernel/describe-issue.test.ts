@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { describeIssue, printValue, valueAt } from "./setting-problem.ts";
+import { describeIssue, printValue, valueAt } from "./describe-issue.ts";
 
 /** The first problem of a value, in words. */
 function problem(schema: z.ZodType, value: unknown): string | null {
@@ -45,7 +45,12 @@ describe("describeIssue", () => {
     [z.string().regex(/^\d$/, { error: "must be a name" }), "x"],
     [z.string().refine(() => false, "must be a name"), "x"],
   ])("keeps the words a schema has of its own, case %#", (schema, value) => {
-    expect(problem(schema, value)).toBe("must be a name");
+    expect(problem(schema, value)).toBe(`must be a name, not ${JSON.stringify(value)}`);
+  });
+
+  it("says nothing of the value where the name of a secret belongs, which may be the secret", () => {
+    const schema = z.object({ login: z.object({ passwordSecret: z.string().max(1, "must be a NAME") }) });
+    expect(problem(schema, { login: { passwordSecret: "hunter2" } })).toBe("must be a NAME");
   });
 });
 

@@ -9,20 +9,20 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /**
  * The JSON Schema of a tenant's or preset's file, for editors: every setting may be left out, and may be
  * null to take back what weaker layers say.
- *
- * @example
- * tenantJsonSchema()["type"] // "object"
  */
 export function tenantJsonSchema(): JsonSchema {
   const whole = nodeSchema(tenantSettings);
   const properties = { $schema: { type: "string" }, ...Object(whole["properties"]) };
   return {
-    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $schema: DIALECT,
     title: "Settings of one dealer site, or of a group preset",
     ...whole,
     properties,
   };
 }
+
+/** The dialect of all schemas here. */
+export const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
 function nodeSchema(node: SettingNode): JsonSchema {
   const described = node.description === "" ? {} : { description: node.description };
@@ -49,7 +49,8 @@ function orNull(node: SettingNode): JsonSchema {
   return { ...described, anyOf: [schema, { type: "null" }] };
 }
 
-function plainSchema(schema: z.ZodType): JsonSchema {
+/** What a schema takes, without the line that names its dialect. */
+export function plainSchema(schema: z.ZodType): JsonSchema {
   const read = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const { $schema: _, oneOfMarkets = false, ...plain } = read;
   return oneOfMarkets === true ? { type: "string", enum: Object.keys(MARKETS) } : plain;

@@ -1,0 +1,30 @@
+/** Options that several commands have, in the same words. */
+
+/** For a command that is about one site. */
+export const OF_TENANT = ["--tenant <slug>", "the site"] as const;
+/** For a command that is about all sites, or one. */
+export const ONLY_TENANT = ["--tenant <slug>", "only this site's"] as const;
+/** One document, or one a line where a command lists things. */
+export const AS_JSON = ["--json", "print JSON, for programs"] as const;
+
+/** What they give. */
+export interface JsonOption {
+  readonly json?: boolean;
+}
+export interface TenantOption {
+  readonly tenant: string;
+}
+
+/** Prints one document, as JSON or in words. */
+export const printed = (json: boolean | undefined, document: unknown, words: () => string): void =>
+  console.log(json ? JSON.stringify(document) : words());
+
+/** Prints a list, as one document a line or in words. */
+export const listed = (
+  json: boolean | undefined,
+  documents: readonly unknown[],
+  words: () => string,
+): void => {
+  if (!json) console.log(words());
+  else for (const document of documents) console.log(JSON.stringify(document));
+};
