@@ -44,7 +44,7 @@ export function registerSendAgain(leads: Command): void {
   leads
     .command("release")
     .argument("<ids...>", "ids of quarantined leads")
-    .description("let leads go out that were kept back")
+    .description("let leads go out that were held back")
     .action((ids: string[]) =>
       withWiring(async (wiring) => {
         for (const id of ids) {

@@ -7,7 +7,7 @@ import { type NewTenant, newTenantFiles } from "./new-tenant-files.ts";
 import { schemaText, SCHEMA_FILE } from "./setting-documents.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
-/** What the command line may say; the rest is asked. */
+/** What the command line may say; the rest is prompted for. */
 export interface NewTenantOptions {
   name?: string;
   market?: string;

@@ -4,7 +4,7 @@ import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
 /**
  * `forecourt tenant reload`: lets running sites and workers take over what was edited. They keep a folder's last good
- * content while something in it is wrong, so nothing is asked of them before all is right. Caches before them forget all
+ * content while something in it is wrong, so none is reloaded before all is right. Caches before them forget all
  * pages.
  */
 export async function reloadTenants(

@@ -4,7 +4,7 @@ import { readBehaviour, selectorOf, setBehaviour } from "@forecourt/ui/behaviour
 import { useEffect } from "react";
 import { useListener } from "../use-listener.ts";
 
-/** As long as somebody looks at "is loading" before an address and a link are the better answer. */
+/** As long as someone looks at "is loading" before an address and a link are the better answer. */
 const WAIT_MS = 4000;
 
 /** Shows another company's frame once its page has answered; where that cannot be fetched, says so in its place. */

@@ -18,7 +18,7 @@ import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const token = z.string().regex(/^[\w-]{20,100}$/);
 
-/** Whose alerts a request may see and change: those of a mail's token, or of whoever is signed in. */
+/** Whose alerts a request may see and change: those of a mail's token, or of the signed-in shopper. */
 async function subscriberOf(
   wiring: Pick<Wiring, "accounts" | "alerts" | "now">,
   content: TenantContent,
@@ -39,7 +39,7 @@ export interface AlertsView {
   alerts: readonly Alert[];
 }
 
-/** The alerts of a mail's token or of whoever is signed in; null for a stranger. */
+/** The alerts of a mail's token or of the signed-in shopper; null for a stranger. */
 export async function alertsView(
   wiring: Pick<Wiring, "accounts" | "alerts" | "now">,
   content: TenantContent,
@@ -131,7 +131,7 @@ const unsubscribeSchema = z.looseObject({ token: token.optional(), page: z.liter
 
 /**
  * Ends all alerts of a mail's token. One click in a mail program is a POST without a page around it (RFC 8058), with the
- * token in the address; a form of ours sends it as a field. A token that is not known is answered alike.
+ * token in the address; a form of ours sends it as a field. An unknown token gets the same response.
  */
 export const unsubscribe: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 2_000);

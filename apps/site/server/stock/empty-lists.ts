@@ -11,16 +11,16 @@ interface Found {
 
 const MINUTE_MS = 60_000;
 
-/** Every page has menus, and many pages are rendered in a minute: the stock is asked once in it. */
-const kept = new WeakMap<StockParts["stock"], WeakMap<SearchedSite["config"], Found>>();
+/** Every page has menus, and many pages are rendered in a minute: the stock is searched once in it. */
+const cached = new WeakMap<StockParts["stock"], WeakMap<SearchedSite["config"], Found>>();
 
 /**
  * The stock lists of a site's menus that have no car. The main list is never one of them, and neither is any while the
- * search does not answer: a menu that leads to too much is better than one that leads nowhere.
+ * search does not respond: a menu that leads to too much is better than one that leads nowhere.
  */
 export async function emptyLists(wiring: StockParts, site: SearchedSite): Promise<ReadonlySet<string>> {
-  const found = kept.get(wiring.stock) ?? new WeakMap<SearchedSite["config"], Found>();
-  kept.set(wiring.stock, found);
+  const found = cached.get(wiring.stock) ?? new WeakMap<SearchedSite["config"], Found>();
+  cached.set(wiring.stock, found);
   const minute = Math.floor(wiring.now().getTime() / MINUTE_MS);
   const before = found.get(site.config);
   if (before?.minute === minute) return before.lists;

@@ -19,13 +19,13 @@ const isProperty = (value: unknown): boolean =>
 /** Texts, numbers and lists of texts; a browser sends no other properties. */
 function properties(value: unknown): Record<string, unknown> {
   if (!isObject(value)) return {};
-  const kept = Object.entries(value).filter(
+  const valid = Object.entries(value).filter(
     ([name, entry]) => /^[a-z_]{1,40}$/.test(name) && isProperty(entry),
   );
-  return Object.fromEntries(kept.slice(0, MAX_PROPERTIES));
+  return Object.fromEntries(valid.slice(0, MAX_PROPERTIES));
 }
 
-function parseEvent(value: unknown, { websiteSlug, websiteId }: AskedWebsite): EventRecord | null {
+function parseEvent(value: unknown, { websiteSlug, websiteId }: WebsiteRequest): EventRecord | null {
   if (!isObject(value)) return null;
   const field = new Map<string, unknown>(Object.entries(value));
   const category = field.get("category");
@@ -49,8 +49,8 @@ function parseEvent(value: unknown, { websiteSlug, websiteId }: AskedWebsite): E
   };
 }
 
-/** The website whose host was asked; what a browser says about itself is not taken. */
-export interface AskedWebsite {
+/** The website whose host was requested; what a browser says about itself is not taken. */
+export interface WebsiteRequest {
   readonly websiteSlug: string;
   readonly websiteId: string;
 }
@@ -62,12 +62,12 @@ export type ParsedEvents =
 
 /**
  * Reads a batch posted to the site's `/api/events`, trusting nothing: the website is the one whose
- * host was asked, whatever the batch says, and what is no event is counted and left out.
+ * host was requested, whatever the batch says, and what is no event is counted and left out.
  *
  * @example
  * const batch = parseEvents(await request.json(), { websiteSlug: tenant.site.slug, websiteId: tenant.site.id });
  */
-export function parseEvents(body: unknown, website: AskedWebsite): ParsedEvents {
+export function parseEvents(body: unknown, website: WebsiteRequest): ParsedEvents {
   const list = isObject(body) && "events" in body ? body.events : null;
   if (!Array.isArray(list)) return { ok: false, problem: "not_a_batch" };
   if (list.length > MAX_EVENTS) return { ok: false, problem: "too_many" };

@@ -1,5 +1,5 @@
 import type { PhoneCall } from "../destinations/car-phone-call.ts";
-import type { AskedWebsite } from "./parse-events.ts";
+import type { WebsiteRequest } from "./parse-events.ts";
 
 const MAX_TEXT_LENGTH = 2000;
 const text = (body: object, name: string): string | null => {
@@ -9,12 +9,12 @@ const text = (body: object, name: string): string | null => {
 
 /**
  * Reads a call posted to the site's `/api/events/car_phone_call`; `null` when it is none. The website
- * is the one whose host was asked.
+ * is the one whose host was requested.
  *
  * @example
  * parsePhoneCall({ car_id: "9", url: "https://dealer.example/cars/kia" }, { websiteSlug: "a-site", websiteId: "7" })
  */
-export function parsePhoneCall(body: unknown, { websiteSlug, websiteId }: AskedWebsite): PhoneCall | null {
+export function parsePhoneCall(body: unknown, { websiteSlug, websiteId }: WebsiteRequest): PhoneCall | null {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   return {
     website_slug: websiteSlug,

@@ -41,14 +41,14 @@ export function parsePixelCopy(body: unknown): PixelCopy | null {
   const url = text(field.get("url"), 2000);
   if (!name || id === null || url === null) return null;
   const content = field.get("content");
-  const kept = typeof content === "object" && content !== null ? Object.entries(content) : [];
+  const entries = typeof content === "object" && content !== null ? Object.entries(content) : [];
   return {
     event_name: name,
     event_id: id,
     unique_id: text(field.get("unique_id"), 100) ?? "",
     url,
     lead_id: text(field.get("lead_id"), 100),
-    content: Object.fromEntries(kept.filter(([key, value]) => CONTENT.includes(key) && isContent(value))),
+    content: Object.fromEntries(entries.filter(([key, value]) => CONTENT.includes(key) && isContent(value))),
   };
 }
 

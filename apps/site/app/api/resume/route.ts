@@ -17,7 +17,7 @@ const REFUSALS = {
   unavailable: [503, "Forms cannot be saved at the moment."],
 } as const;
 
-/** Saves a half-filled form: answers with the token that opens it again. */
+/** Saves a half-filled form: responds with the token that opens it again. */
 export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, LIMIT);
   const parsed = bodySchema.safeParse(body?.fields);

@@ -25,7 +25,7 @@ export interface EnquiryFormProps {
 /**
  * An enquiry as a plain HTML form that posts by itself. The first touch fetches the form machine and the rules it is
  * checked by; from then on problems appear in place and nothing typed is ever lost. A form of several
- * steps is drawn here as one page: that is how it comes back to a browser without JavaScript.
+ * steps is rendered here as one page: that is how it comes back to a browser without JavaScript.
  */
 export function EnquiryForm({
   id,

@@ -117,7 +117,7 @@ function outcomeWords(outcome: LookupOutcome, words: VehicleWords): string {
 
 const values = () => import("./trade-in-value.ts");
 
-/** What a plate's vehicle was valued at, as it is kept. */
+/** What a plate's vehicle was valued at, as it is stored. */
 interface Valued {
   rego: string;
   vehicle: string;

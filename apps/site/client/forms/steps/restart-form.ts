@@ -2,7 +2,7 @@ import { parseResumeToken, printRestartToken } from "@forecourt/forms-machine";
 import type { FormDefinition } from "@forecourt/leads";
 import { hasProgress, takeProgress } from "./form-progress.ts";
 
-/** Answers by which a dealer can reach somebody. */
+/** Answers by which a dealer can reach someone. */
 const CONTACT = ["email", "phone"];
 
 /**

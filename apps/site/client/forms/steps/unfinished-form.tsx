@@ -41,7 +41,7 @@ export function UnfinishedForm({ form, tenant, words, onGoOn, onAfresh }: Unfini
   }
   function startAfresh(token: string): void {
     forgetProgress(form.id, tenant);
-    // Before the form gets the focus, which starts its machine with what is kept by then.
+    // Before the form gets the focus, which starts its machine with what is stored by then.
     whenFetched(
       import("./restart-form.ts"),
       ({ restartForm }) => {

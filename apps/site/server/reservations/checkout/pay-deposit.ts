@@ -22,7 +22,7 @@ import type { TenantHandler } from "#server/tenants/tenant-route.ts";
 const fieldsSchema = z.looseObject({
   /** What the provider's fields made of the card; none where the browser pays afterwards. */
   token: z.string().min(1).max(500).optional(),
-  /** What the shopper answers the demo bank. */
+  /** The shopper's reply to the demo bank. */
   bank: z.enum(["confirmed", "rejected"]).optional(),
 });
 
