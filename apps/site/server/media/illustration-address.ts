@@ -27,6 +27,6 @@ export const isIllustration = (url: string): boolean => url.startsWith(ILLUSTRAT
  */
 export function parseIllustrationWidth(text: string | null): number {
   if (text === null || !/^\d{1,5}$/.test(text)) return 768;
-  const width = Number(text);
-  return ILLUSTRATION_WIDTHS.find((width) => width >= width) ?? 1280;
+  const wanted = Number(text);
+  return ILLUSTRATION_WIDTHS.find((width) => width >= wanted) ?? 1280;
 }

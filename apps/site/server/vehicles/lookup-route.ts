@@ -43,8 +43,8 @@ export const lookupRoute = (wanted?: VehicleLookup) =>
     // A form's field has the name of its answer.
     const parsed = questionSchema.safeParse({ ...fields, rego: fields["rego"] ?? fields["Rego"] });
     if (body?.kind === "form") {
-      const request = parsed.success && wait === null ? parsed.data : null;
-      return formWithVehicle(wiring, content, fields, request && (await findVehicle(providers, request)));
+      const question = parsed.success && wait === null ? parsed.data : null;
+      return formWithVehicle(wiring, content, fields, question && (await findVehicle(providers, question)));
     }
     if (wait !== null)
       return errorResponse(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });

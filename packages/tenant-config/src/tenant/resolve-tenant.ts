@@ -46,22 +46,22 @@ const defaultsLayer: Layer = { kind: "defaults", name: "product", file: null, va
 export function resolveTenant(layers: readonly LayerInput[], markets: Markets = MARKETS): TenantResolution {
   const ordered = layers.toSorted((a, b) => LAYER_KINDS.indexOf(a.kind) - LAYER_KINDS.indexOf(b.kind));
   const problems: SettingProblem[] = [];
-  const checked: Layer[] = [defaultsLayer];
+  const valid: Layer[] = [defaultsLayer];
   let merged: unknown = tenantDefaults;
   for (const input of ordered) {
     const { values, problems: found } = check(input);
     problems.push(...found, ...unknownMarkets(values, input.file ?? layerTitle(input), markets));
-    checked.push({ kind: input.kind, name: input.name, file: input.file, values });
+    valid.push({ kind: input.kind, name: input.name, file: input.file, values });
     merged = mergeLayer(merged, values, tenantDefaults, tenantSettings);
   }
   if (problems.length > 0) return { ok: false, problems };
-  const together = sectionProblems(merged, checked);
+  const together = sectionProblems(merged, valid);
   if (together.length > 0) return { ok: false, problems: together };
   const sections = wholeConfig(merged);
   const market = marketOf(sections.site.market, markets);
   if (!market)
     throw new Error(`The markets lack ${sections.site.market}, the market of the product's defaults.`);
-  return { ok: true, tenant: { config: { ...sections, rules: market.rules }, layers: checked } };
+  return { ok: true, tenant: { config: { ...sections, rules: market.rules }, layers: valid } };
 }
 
 /** Codes of a layer that are no market's. */

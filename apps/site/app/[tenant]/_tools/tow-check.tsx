@@ -66,7 +66,7 @@ export function TowCheck({ site, car, tow, carried }: TowCheckProps) {
         <Button type="submit">{tools.towAsk}</Button>
       </form>
       {view === null ? null : (
-        <div className="fc-tow__answer" data-state={view.canTow}>
+        <div className="fc-tow__result" data-state={view.canTow}>
           <strong>{view.title}</strong>
           <ul>
             {view.reasons.map((reason) => (

@@ -63,7 +63,7 @@ describe("stockOverview", () => {
       conditions: [],
       dealerships: [],
       budget: null,
-      asked: [],
+      entryFacets: [],
     });
     run.mockRestore();
   });
@@ -77,12 +77,12 @@ describe("what the search form asks for", () => {
       config: { ...site.config, home: { ...site.config.home, searchBy } },
     } as TenantSite;
     expect(entryFilters(asking)).toEqual(["make", "body"]);
-    const { entryFacets: asked } = await stockOverview(world.wiring, asking);
-    expect(asked.map(({ filter, values }) => [filter, counts(values)])).toEqual([
+    const { entryFacets } = await stockOverview(world.wiring, asking);
+    expect(entryFacets.map(({ filter, values }) => [filter, counts(values)])).toEqual([
       ["make", ["Kia 2", "Mazda 1"]],
       ["body", ["SUV 2", "Ute 1"]],
     ]);
-    expect(entryFacetsOf(asking, asked.slice(1)).map(({ filter }) => filter)).toEqual(["body"]);
+    expect(entryFacetsOf(asking, entryFacets.slice(1)).map(({ filter }) => filter)).toEqual(["body"]);
   });
 });
 
