@@ -20,7 +20,7 @@ export interface SlidEnds {
  * @example
  * slidEnds({ low: "10000", high: "30000", rendered: "10000:10000:80000:80000" }); // { max: 30000 }
  */
-export function slidEnds({ low, high, rendered: rendered = "" }: SliderFields): SlidEnds {
+export function slidEnds({ low, high, rendered = "" }: SliderFields): SlidEnds {
   const places = rendered.split(":").map(parseAmount);
   const [min, renderedLow, renderedHigh, max] = places;
   if (places.length !== 4 || places.includes(undefined)) return {};
