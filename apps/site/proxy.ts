@@ -9,7 +9,7 @@ import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/cars/car-page.ts";
 import { findStockPage } from "#server/pages/stock/stock-page.ts";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
-import { answerRoute, directoryAnswer, type RouteAnswer } from "#server/routing/answer-route.ts";
+import { routeResponse, directoryResponse, type RouteResponse } from "#server/routing/route-response.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
@@ -26,30 +26,30 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (hosted.kind === "unknown") return misdirected();
 
   const { pathname, search } = request.nextUrl;
-  const answer: RouteAnswer =
+  const route: RouteResponse =
     hosted.kind === "tenant"
-      ? await answerTenant(wiring, hosted.slug, request.nextUrl)
-      : directoryAnswer(pathname, wiring.env.FORECOURT_ENV);
-  if (answer.kind === "redirect") return redirected(answer, request);
+      ? await respondForTenant(wiring, hosted.slug, request.nextUrl)
+      : directoryResponse(pathname, wiring.env.FORECOURT_ENV);
+  if (route.kind === "redirect") return redirected(route, request);
 
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, {
     dev: process.env.NODE_ENV === "development",
-    ...(await outsideSources(wiring, hosted.kind === "tenant" ? hosted.slug : null, answer.hosts ?? [])),
-    frames: answer.frames ?? [],
+    ...(await outsideSources(wiring, hosted.kind === "tenant" ? hosted.slug : null, route.hosts ?? [])),
+    frames: route.frames ?? [],
   });
   const headers = new Headers(request.headers);
   for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
-  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value);
+  for (const [name, value] of Object.entries(route.headers)) headers.set(name, value);
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  const response = NextResponse.rewrite(new URL(`${answer.inner}${search}`, request.url), {
+  const response = NextResponse.rewrite(new URL(`${route.inner}${search}`, request.url), {
     request: { headers },
-    ...(answer.status === undefined ? {} : { status: answer.status }),
+    ...(route.status === undefined ? {} : { status: route.status }),
   });
   response.headers.set("content-security-policy", policy);
-  if (answer.shared) response.headers.set(SHARED_PAGE, "1");
-  if (answer.retryAfter !== undefined) response.headers.set("retry-after", String(answer.retryAfter));
+  if (route.shared) response.headers.set(SHARED_PAGE, "1");
+  if (route.retryAfter !== undefined) response.headers.set("retry-after", String(route.retryAfter));
   return response;
 }
 
@@ -81,16 +81,16 @@ async function outsideSources(
   };
 }
 
-async function answerTenant(
+async function respondForTenant(
   wiring: Wiring,
   slug: string,
   address: { pathname: string; search: string },
-): Promise<RouteAnswer> {
+): Promise<RouteResponse> {
   const { now, illustrator, env } = wiring;
   const content = await wiring.tenant(slug);
-  if (!content) return directoryAnswer(address.pathname, env.FORECOURT_ENV);
+  if (!content) return directoryResponse(address.pathname, env.FORECOURT_ENV);
   const { locale } = localeOfPath(address.pathname, content.tenant.config);
-  return answerRoute(
+  return routeResponse(
     tenantSite(content, now(), illustrator.illustrate, locale, paymentAccounts(content.tenant.config, env)),
     address,
     {
@@ -101,7 +101,7 @@ async function answerTenant(
 }
 
 function redirected(
-  { to, status }: Extract<RouteAnswer, { kind: "redirect" }>,
+  { to, status }: Extract<RouteResponse, { kind: "redirect" }>,
   request: NextRequest,
 ): NextResponse {
   return NextResponse.redirect(new URL(to, request.url), status);

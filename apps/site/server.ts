@@ -79,7 +79,7 @@ const cached = documents({
 });
 const pages = env.FORECOURT_DOCUMENTS === "on" ? cached : plainDocuments;
 /** Drawing a page is a span below its request's; calls name their own, and files have none. */
-const draw: typeof handle = (request, response) =>
+const render: typeof handle = (request, response) =>
   withStaticParts(request, () =>
     tracer()?.current() && !request.url?.startsWith("/api/")
       ? spanned({ name: "page" }, () => handle(request, response))
@@ -88,7 +88,7 @@ const draw: typeof handle = (request, response) =>
 const watch = requestWatch({ log, trustedProxies: env.FORECOURT_TRUSTED_PROXIES });
 const server = createSiteServer({
   handle: (request, response) =>
-    watch.traced(request, () => (dev ? draw(request, response) : pages.respond(request, response, draw))),
+    watch.traced(request, () => (dev ? render(request, response) : pages.respond(request, response, render))),
   ready: (request) => pages.ready(request),
   // The scripts of a page may have to render it, so an address that is refused is refused for them, too.
   pageOf: (target) => pages.pageOf(target),

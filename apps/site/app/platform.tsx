@@ -36,15 +36,19 @@ const fixedWidth = (sizes: string): number | null => {
 
 function inWidths({
   src,
-  width: drawn,
+  width: largest,
   sizes,
 }: Pick<ImageProps, "src" | "width" | "sizes">): { src: string; srcSet: string } | null {
   const photo = /^https?:/i.test(src);
   if (!photo && !isIllustration(src)) return null;
   const at = (width: number): string => (photo ? photoHref(src, width) : `${src}?w=${width}`);
-  const widths = widthsFor(drawn, photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS, fixedWidth(sizes) ?? undefined);
+  const widths = widthsFor(
+    largest,
+    photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS,
+    fixedWidth(sizes) ?? undefined,
+  );
   return {
-    src: at(Math.min(drawn, 768)),
+    src: at(Math.min(largest, 768)),
     srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),
   };
 }

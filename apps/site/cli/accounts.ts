@@ -13,7 +13,7 @@ interface ShopperOptions {
 const keyOf = ({ tenant, email }: ShopperOptions): string | null =>
   contactKeys(tenant, { email, phone: null, phoneE164: null }).email;
 
-/** `forecourt accounts …`: what is kept of one shopper at one dealer, on their demand. Works while the site runs. */
+/** `forecourt accounts …`: what is stored of one shopper at one dealer, on their demand. Works while the site runs. */
 export function register(program: Command): void {
   const accounts = program
     .command("accounts")

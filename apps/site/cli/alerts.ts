@@ -31,12 +31,12 @@ export function register(program: Command): void {
     .action(({ tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         if (!content.tenant.config.alerts.enabled) return fail(`The site ${tenant} mails no alerts.`);
-        const asked = await importAlerts(wiring).after(tenant);
-        if (asked === null) await runAll(wiring);
-        if (!json) console.log(asked ?? "Alerts: the stock is as it was.");
+        const matched = await importAlerts(wiring).after(tenant);
+        if (matched === null) await runAll(wiring);
+        if (!json) console.log(matched ?? "Alerts: the stock is as it was.");
         let sent = 0;
         for (let more = await sendDue(wiring); more > 0; more = await sendDue(wiring)) sent += more;
-        printed(json, { asked, sent }, () => `Mails sent: ${sent}.`);
+        printed(json, { matched, sent }, () => `Mails sent: ${sent}.`);
       }),
     );
 

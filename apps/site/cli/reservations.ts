@@ -28,14 +28,14 @@ function money(text: string): number {
   return Math.round(Number(text) * 100);
 }
 
-type Asked = Parameters<ReturnType<typeof deskOf>["ask"]>[1];
+type DeskRequest = Parameters<ReturnType<typeof deskOf>["ask"]>[1];
 
-/** Writes what was asked, carries it out, and says what the reservation is now. */
-async function ask(wiring: Wiring, id: string, event: Asked, json: boolean | undefined): Promise<void> {
+/** Writes the request, carries it out, and prints what the reservation is now. */
+async function ask(wiring: Wiring, id: string, event: DeskRequest, json: boolean | undefined): Promise<void> {
   const changed = await deskOf(wiring).ask(id, event);
   if (!changed) return fail(`There is no reservation ${id}.`);
   if (changed.kind === "refused") return fail(changed.why);
-  // What was asked stands in the database with its task: a worker carries it out when this process cannot.
+  // The request is in the database with its task: a worker carries it out when this process cannot.
   for (let round = 0; round < 3; round += 1) await workOnce(wiring);
   await show(wiring, id, json);
 }

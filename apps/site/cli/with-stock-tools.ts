@@ -27,7 +27,7 @@ export async function withStockTools(
   ) => Promise<number>,
 ): Promise<void> {
   const env = readEnvironment();
-  // A person reads the output of a command, so only warnings are logged unless more was asked for.
+  // A person reads the output of a command, so only warnings are logged unless more was requested.
   const level = env.FORECOURT_LOG_LEVEL === "info" ? "warn" : env.FORECOURT_LOG_LEVEL;
   const wiring = await openWiring({ ...env, FORECOURT_LOG_LEVEL: level });
   const terminal = standardTerminal();
@@ -64,9 +64,9 @@ export async function withStockTools(
             map: join(env.tenantsDirectory, slug, "feeds", `${map}.json`),
           }));
         },
-        fetch: (asked) =>
+        fetch: (request) =>
           fetchFeed({
-            ...asked,
+            ...request,
             fetch: wiring.tenantFetch,
             plainHttp: env.FORECOURT_OUTGOING_LOOPBACK === "on",
           }),

@@ -5,7 +5,7 @@ export type { AnalyticsPolicy } from "./events/analytics-policy.ts";
 export type { JourneyPolicy } from "./journey/journey-policy.ts";
 
 /**
- * The config sections this package answers for, as strict zod objects with their defaults. For the
+ * The config sections of this package, as strict zod objects with their defaults. For the
  * server and the command line only: no browser entry imports this file.
  *
  * @example

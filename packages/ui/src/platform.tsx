@@ -13,7 +13,7 @@ export interface LinkProps {
   [data: `data-${string}`]: string | boolean | undefined;
 }
 
-/** What a picture needs: its own size, so that nothing moves when it arrives, and how wide it will be drawn. */
+/** What a picture needs: its own size, so that nothing moves when it arrives, and how wide it will be rendered. */
 export type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "width" | "height" | "alt"> & {
   src: string;
   alt: string;
@@ -62,12 +62,12 @@ export function providePlatform(given: Partial<Platform>): void {
   platform = { ...platform, ...given };
 }
 
-/** A link drawn by whatever the site provided; a plain `<a>` until then. */
+/** A link rendered by whatever the site provided; a plain `<a>` until then. */
 export function Link(props: LinkProps): ReactElement {
   return <platform.Link {...props} />;
 }
 
-/** A picture drawn by whatever the site provided; a plain `<img>` until then. */
+/** A picture rendered by whatever the site provided; a plain `<img>` until then. */
 export function Image(props: ImageProps): ReactElement {
   return <platform.Image {...props} />;
 }

@@ -68,7 +68,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   return {
     ...(origin === null ? {} : { metadataBase: new URL(origin) }),
     ...(await pageAlternates(site)),
-    // The framework renders an answer of 404 with the frame's own title.
+    // The framework renders a response of 404 with the frame's own title.
     title: {
       default: canonical === null ? `${wording(config).notFound.title} · ${name}` : name,
       template: `%s · ${name}`,

@@ -4,7 +4,7 @@ import { siteOfCaller } from "#server/tenants/get-site.ts";
 import { mainWay } from "#server/views/main-way.ts";
 
 /**
- * For what goes missing while its page is rendered; the route table answers everything else before. It is short because the
+ * For what goes missing while its page is rendered; the route table decides everything else before. It is short because the
  * framework hands it to the browser with every page.
  */
 export default async function TenantNotFound() {

@@ -14,8 +14,8 @@ export const importAlerts = (wiring: Wiring): ImportAlerts => ({
     const looked = await lookOnce(wiring, tenant);
     if (looked === null) return null;
     const runs = await runAll(wiring);
-    const asked = Math.max(0, ...runs.map(({ alerts }) => alerts));
+    const matched = Math.max(0, ...runs.map(({ alerts }) => alerts));
     const found = runs.reduce((sum, run) => sum + run.found, 0);
-    return `Alerts: ${counted(looked.changes, "car is", "cars are")} new, back or cheaper; ${counted(asked, "alert", "alerts")} asked, ${counted(found, "find", "finds")} to be mailed.`;
+    return `Alerts: ${counted(looked.changes, "car is", "cars are")} new, back or cheaper; ${counted(matched, "alert", "alerts")} asked, ${counted(found, "find", "finds")} to be mailed.`;
   },
 });

@@ -106,7 +106,7 @@ it("counts pictures, looks at their order, and names those that show nothing", a
     "  4 addresses show nothing:",
     "    https://pictures.example/gone.jpg answers 404: Car d (d)",
     "    https://pictures.example/moved.jpg leads to another address, and the site follows none: Car d (d)",
-    "    https://pictures.example/page.jpg answers with text/html, no picture: Car d (d)",
+    "    https://pictures.example/page.jpg responds with text/html, no picture: Car d (d)",
     "    https://pictures.example/away.jpg cannot be reached: connect ECONNREFUSED: Car d (d)",
   ]);
   expect(server.seen.filter((each) => each.startsWith("GET"))).toEqual(["GET no-head.jpg"]);

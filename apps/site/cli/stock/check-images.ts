@@ -45,8 +45,8 @@ export async function checkStockImages(
   return findings.broken.count > 0 ? EXIT.failed : EXIT.done;
 }
 
-function describeFindings({ cars, images, asked, unasked, broken, ...found }: ImageFindings): string[] {
-  const lines = [`${cars} cars for sale with ${images} pictures; ${asked} addresses asked for.`];
+function describeFindings({ cars, images, checked, unchecked, broken, ...found }: ImageFindings): string[] {
+  const lines = [`${cars} cars for sale with ${images} pictures; ${checked} addresses asked for.`];
   const list = (what: string, { count, first }: CarsFound) => {
     if (count === 0) return;
     lines.push(`  ${count} ${what}: ${first.join(", ")}${count > first.length ? " …" : ""}`);
@@ -59,7 +59,7 @@ function describeFindings({ cars, images, asked, unasked, broken, ...found }: Im
   if (broken.count > 0) lines.push(`  ${broken.count} addresses show nothing:`);
   for (const { url, why, car } of broken.first) lines.push(`    ${url} ${why}: ${car}`);
   if (broken.count > broken.first.length) lines.push(`    … and ${broken.count - broken.first.length} more`);
-  if (unasked > 0)
-    lines.push(`  ${unasked} addresses were not asked for: the time was over. --seconds gives more.`);
+  if (unchecked > 0)
+    lines.push(`  ${unchecked} addresses were not asked for: the time was over. --seconds gives more.`);
   return lines;
 }

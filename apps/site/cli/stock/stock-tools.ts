@@ -22,7 +22,7 @@ export interface ImportAlerts {
 }
 
 /** Who keeps pages before the site. */
-export interface KeptPages {
+export interface CachedPages {
   /** Has them forget a tenant's pages, once all processes show what changed; a sentence when they could not be reached. */
   forget(tenant: string): Promise<string | null>;
 }

@@ -87,8 +87,8 @@ export async function checkTenants(
     }
     for (const note of notes) tools.out(`  ${note}`);
   }
-  // Of one tenant alone nobody knows whom the others' features are meant for.
-  const unmatched = slug === undefined && problems === 0 ? await featuresOfNobody(tools, featureSites) : [];
+  // With one tenant alone it is unknown which tenants the others' features are for.
+  const unmatched = slug === undefined && problems === 0 ? await unusedFeatures(tools, featureSites) : [];
   for (const { feature, name } of unmatched)
     tools.out(
       json
@@ -101,7 +101,7 @@ export async function checkTenants(
   return problems > 0 || (strict && advice > 0) ? EXIT.failed : EXIT.done;
 }
 
-/** Words of shoppers that are told of at once. */
+/** Words of shoppers that are listed at once. */
 const MOST_WORDS = 5;
 
 /** Words that shoppers searched for and no car says: a synonym may say what they mean. */
@@ -113,7 +113,7 @@ const searchAdvice = (words: readonly { readonly word: string; readonly times: n
   }));
 
 /** Names in the file of features that no site goes by; none where there is no such file. */
-async function featuresOfNobody(
+async function unusedFeatures(
   { directory }: Pick<TenantTools, "directory">,
   sites: readonly FeatureSite[],
 ): Promise<ReturnType<typeof unmatchedFeatures>> {

@@ -9,7 +9,7 @@ import { writeSchemas } from "./setting-documents.ts";
 import type { TenantTools } from "./tenant-tools.ts";
 import { EXIT } from "../options/exit-codes.ts";
 
-/** What the command line may say; the rest is asked. */
+/** What the command line may say; the rest is prompted for. */
 export interface NewTenantOptions {
   name?: string;
   market?: string;

@@ -8,7 +8,7 @@ import { EXIT } from "../options/exit-codes.ts";
 
 /**
  * `forecourt tenant reload`: lets running sites and workers take over what was edited. They keep a folder's last good
- * content while something in it is wrong, so nothing is asked of them before all is right. Caches before them forget all
+ * content while something in it is wrong, so none is reloaded before all is right. Caches before them forget all
  * pages.
  */
 export async function reloadTenants(

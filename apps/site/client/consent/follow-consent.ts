@@ -16,7 +16,7 @@ export interface ConsentState {
 const CHANNEL = "fc-consent";
 
 /**
- * Follows the forms that ask for consent: an answer is kept by the server, counts at once, and takes the question away
+ * Follows the forms that ask for consent: an answer is stored by the server, counts at once, and takes the question away
  * without leaving the page. A withdrawal opens the page it was said on anew, since a script that ran cannot be taken back,
  * unless something is typed there. Other tabs follow, and stay open as they are. Without a script the same forms are sent by the browser.
  */

@@ -22,7 +22,7 @@ interface TextUsSetting extends PromptPolicy {
   readonly service: string | null;
 }
 
-/** The name the greeting is governed by, and where the memory of all prompts is kept. */
+/** The name the greeting is governed by, and where the memory of all prompts is stored. */
 const PROMPT = "text-us";
 const KEY = "prompts";
 /** A greeting that was held back is let in when the form has been left for a moment. */

@@ -9,8 +9,8 @@ export function Favourites({ website, hasAccounts }: { website: string; hasAccou
     const left = new AbortController();
     const { signal } = left;
     whenFetched(
-      Promise.all([import("./start-kept.ts"), import("../visit/track-visit.ts")]),
-      ([{ startKept }, { track }]) => startKept({ website, track, signal, hasAccounts }),
+      Promise.all([import("./start-saved.ts"), import("../visit/track-visit.ts")]),
+      ([{ startSaved }, { track }]) => startSaved({ website, track, signal, hasAccounts }),
     );
     return () => left.abort();
   }, [website, hasAccounts]);

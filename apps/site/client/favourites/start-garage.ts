@@ -6,7 +6,7 @@ import { followPage } from "./follow-page.ts";
 import { parseEnquiries, rememberEnquiry } from "./sent-enquiries.ts";
 
 /**
- * Fills what only this browser knows into the garage: names of kept cars that are in no list any more, forms that were
+ * Fills what only this browser knows into the garage: names of saved cars that are in no list any more, forms that were
  * begun, and enquiries that were sent, which it notes on their confirmation.
  */
 export function startGarage({ website, signal }: { website: string; signal: AbortSignal }): void {

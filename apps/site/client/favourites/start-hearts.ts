@@ -27,8 +27,8 @@ export interface HeartsSetting {
 }
 
 /**
- * Follows the hearts of all pages until the signal: a press is kept in this browser at once and by the server beside
- * it, every heart and the count show what is kept, and other tabs follow. A browser that keeps nothing still shows the
+ * Follows the hearts of all pages until the signal: a press is stored in this browser at once and by the server beside
+ * it, every heart and the count show what is stored, and other tabs follow. A browser that keeps nothing still shows the
  * presses of this page.
  */
 export function startHearts({ website, track, signal, hasAccounts }: HeartsSetting): void {
@@ -38,11 +38,11 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   let list = parseWatchlist(storage.getItem(key));
 
   const render = (): void => {
-    const kept = keptCars(list);
-    const ids = new Set(kept.map(({ id }) => id));
+    const saved = keptCars(list);
+    const ids = new Set(saved.map(({ id }) => id));
     for (const heart of document.querySelectorAll<HTMLButtonElement>(HEART))
       setText(heart, "aria-pressed", String(ids.has(heart.value)));
-    const count = kept.length === 0 ? "" : String(kept.length);
+    const count = saved.length === 0 ? "" : String(saved.length);
     for (const place of document.querySelectorAll(selectorOf("heartCount")))
       if (place.textContent !== count) place.textContent = count;
   };
@@ -67,15 +67,15 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     void sendWatchlist(
       "/api/favourites",
       list.filter((entry) => entry.id === id),
-    ).then((answer) => answer && keep(mergeWatchlists(list, answer.watchlist)));
+    ).then((stored) => stored && keep(mergeWatchlists(list, stored.watchlist)));
   };
 
   /** On the favourites' own page: unites this browser's list with what plain forms and other devices did. */
   const agree = async (garage: Element): Promise<void> => {
-    const answer = await askWatchlist("/api/favourites");
-    if (!answer) return;
-    keep(mergeWatchlists(list, answer.watchlist));
-    const unknown = notIn(answer.watchlist);
+    const stored = await askWatchlist("/api/favourites");
+    if (!stored) return;
+    keep(mergeWatchlists(list, stored.watchlist));
+    const unknown = notIn(stored.watchlist);
     if (unknown.length > 0 && !(await sendWatchlist("/api/favourites", unknown))) return;
     if (!garage.isConnected || showsTheList()) return;
     // A browser that refuses the cookie would render the same page for ever.
@@ -103,8 +103,8 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   const showsTheList = (): boolean => {
     const rendered = [...document.querySelectorAll(`${selectorOf("garage")} ${selectorOf("kept")}`)];
     const shown = new Set(rendered.map((car) => readBehaviour(car, "kept")));
-    const kept = keptCars(list);
-    return kept.length === shown.size && kept.every(({ id }) => shown.has(id));
+    const saved = keptCars(list);
+    return saved.length === shown.size && saved.every(({ id }) => shown.has(id));
   };
 
   document.addEventListener(

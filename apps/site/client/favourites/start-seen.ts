@@ -8,7 +8,7 @@ const SHOWN = 12;
 
 /**
  * Remembers in this browser the cars whose pages it opens, and shows them where a page has room for them. They never
- * leave the browser: a strip is rendered from what is kept, without asking the server.
+ * leave the browser: a strip is rendered from what is stored, without asking the server.
  */
 export function startSeen({ website, signal }: { website: string; signal: AbortSignal }): void {
   const storage = browserStorage("local");

@@ -1,7 +1,7 @@
 import { parseWatchlist, type Watchlist, watchlistRecords } from "@forecourt/forms-machine";
 
 /** What the server keeps of this browser, or of the account; `email` is null for a stranger. */
-export interface KeptList {
+export interface StoredList {
   readonly email: string | null;
   readonly watchlist: Watchlist;
 }
@@ -15,7 +15,7 @@ const before = new Map<Path, Promise<unknown>>();
  * Gives the server some of a list, and gets what became of it there, or null where it cannot be reached. One call follows
  * the other, since each answer's cookie is made of the one before.
  */
-export function sendWatchlist(path: Path, list: Watchlist): Promise<KeptList | null> {
+export function sendWatchlist(path: Path, list: Watchlist): Promise<StoredList | null> {
   const sent = (before.get(path) ?? Promise.resolve()).then(() =>
     call(path, {
       method: path === "/api/auth" ? "PUT" : "POST",
@@ -29,12 +29,12 @@ export function sendWatchlist(path: Path, list: Watchlist): Promise<KeptList | n
 }
 
 /** What the server keeps, once it has taken in every change before; null where it cannot be reached. */
-export async function askWatchlist(path: Path): Promise<KeptList | null> {
+export async function askWatchlist(path: Path): Promise<StoredList | null> {
   await before.get(path);
   return call(path, {});
 }
 
-async function call(path: Path, request: RequestInit): Promise<KeptList | null> {
+async function call(path: Path, request: RequestInit): Promise<StoredList | null> {
   try {
     const response = await fetch(path, request);
     if (!response.ok) return null;

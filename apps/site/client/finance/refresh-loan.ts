@@ -2,7 +2,7 @@ import { selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
 import { pageCar, track } from "../visit/track-visit.ts";
 
 /** Which calculation of a form is the newest: the answer to an older one comes too late. */
-const asked = new WeakMap<HTMLFormElement, number>();
+const latest = new WeakMap<HTMLFormElement, number>();
 
 /** The query a form would ask its page with. */
 function addressOf(form: HTMLFormElement): string {
@@ -31,24 +31,24 @@ function markProblems(form: HTMLFormElement, page: Document): void {
  * server's alone. A page that cannot be had is gone to, as without a script.
  */
 export async function refreshLoan(form: HTMLFormElement): Promise<void> {
-  const answer = form.querySelector(selectorOf("loanResult"));
-  if (!answer) return;
-  const turn = (asked.get(form) ?? 0) + 1;
-  asked.set(form, turn);
+  const result = form.querySelector(selectorOf("loanResult"));
+  if (!result) return;
+  const turn = (latest.get(form) ?? 0) + 1;
+  latest.set(form, turn);
   if (turn === 1) track({ name: "calculator_used", car: pageCar() });
-  setBehaviour(answer, "busy", true);
+  setBehaviour(result, "busy", true);
   try {
     const response = await fetch(addressOf(form));
     if (!response.ok) throw new Error(`status ${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = page.querySelector(`#${form.id} ${selectorOf("loanResult")}`);
     if (!fresh) throw new Error("an answer without a calculation");
-    if (asked.get(form) !== turn) return;
-    answer.replaceChildren(...fresh.childNodes);
+    if (latest.get(form) !== turn) return;
+    result.replaceChildren(...fresh.childNodes);
     markProblems(form, page);
-    setBehaviour(answer, "busy", null);
+    setBehaviour(result, "busy", null);
     track({ name: "finance_quoted", car: pageCar() });
   } catch {
-    if (asked.get(form) === turn) form.submit();
+    if (latest.get(form) === turn) form.submit();
   }
 }

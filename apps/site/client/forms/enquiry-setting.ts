@@ -6,7 +6,7 @@ import type { Condition } from "@forecourt/search/car";
 export interface EnquirySetting {
   /** Where the form posts to, with JavaScript or without. */
   action: string;
-  /** Whose site it is; the browser's memory is kept apart by it. */
+  /** Whose site it is; the browser's memory is stored apart by it. */
   tenant: string;
   /** The page's facts as hidden fields: form, key, car. */
   hidden: readonly (readonly [name: string, value: string])[];

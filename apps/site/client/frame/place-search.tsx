@@ -6,25 +6,25 @@ import { useEffect } from "react";
 const TYPED_MS = 150;
 
 /**
- * Shows the dealer's places that match while somebody types: the page itself is asked, so that the rules are the server's.
- * Without a script, or where the page does not answer, the form is sent by its button.
+ * Shows the dealer's places that match while someone types: the page itself is asked, so that the rules are the server's.
+ * Without a script, or where the page does not respond, the form is sent by its button.
  */
 export function PlaceSearch() {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`form${selectorOf("placeSearch")}`);
     if (!form) return undefined;
     const left = new AbortController();
-    let asked = new AbortController();
+    let request = new AbortController();
     let typing = 0;
     const search = async (): Promise<void> => {
-      asked.abort();
-      asked = new AbortController();
+      request.abort();
+      request = new AbortController();
       const words = form.querySelector("input")?.value.trim() ?? "";
       const address =
         words === "" ? form.action : `${form.action}?${new URLSearchParams({ locationQuery: words })}`;
-      const answer = await fetch(address, { signal: AbortSignal.any([asked.signal, left.signal]) });
-      if (!answer.ok) return;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const response = await fetch(address, { signal: AbortSignal.any([request.signal, left.signal]) });
+      if (!response.ok) return;
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.querySelector(selectorOf("foundPlaces"));
       if (!found || left.signal.aborted) return;
       document.querySelector(selectorOf("foundPlaces"))?.replaceWith(found);

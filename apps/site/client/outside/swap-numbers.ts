@@ -40,7 +40,7 @@ export function swapNumbers(
   }
 }
 
-/** Changes a link that nobody is looking at: at once, or when it has left the window. It dials the new number from the start. */
+/** Changes a link that no one is looking at: at once, or when it has left the window. It dials the new number from the start. */
 function whenOutOfSight(link: Element, change: () => void): void {
   if (!("IntersectionObserver" in window)) return change();
   const watcher = new IntersectionObserver((entries) => {

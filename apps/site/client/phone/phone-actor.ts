@@ -41,8 +41,8 @@ async function askForPhone(
       signal,
     });
     if (!response.ok) return { ok: false, problem: `status ${response.status}` };
-    const answer: unknown = await response.json();
-    const phone = typeof answer === "object" && answer !== null && "phone" in answer ? answer.phone : null;
+    const body: unknown = await response.json();
+    const phone = typeof body === "object" && body !== null && "phone" in body ? body.phone : null;
     return typeof phone === "string"
       ? { ok: true, phone }
       : { ok: false, problem: "an answer without a number" };

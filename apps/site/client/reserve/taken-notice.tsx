@@ -35,12 +35,12 @@ export function TakenNotice({ carId, rendered }: { carId: string; rendered: stri
   );
 }
 
-/** What the site says of the car now; undefined where it does not answer, and the server decides when the form is sent. */
+/** What the site says of the car now; undefined where it does not respond, and the server decides when the form is sent. */
 async function readTaken(carId: string): Promise<string | null | undefined> {
   try {
     const response = await fetch(`/api/reservations?${new URLSearchParams({ car_id: carId })}`);
-    const answer: unknown = response.ok ? await response.json() : null;
-    const taken = typeof answer === "object" && answer !== null ? Reflect.get(answer, "taken") : undefined;
+    const body: unknown = response.ok ? await response.json() : null;
+    const taken = typeof body === "object" && body !== null ? Reflect.get(body, "taken") : undefined;
     return typeof taken === "string" || taken === null ? taken : undefined;
   } catch {
     return undefined;

@@ -11,15 +11,15 @@ const asking = new WeakMap<HTMLFormElement, AbortController>();
 export async function countStock(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector(selectorOf("counted"));
   asking.get(form)?.abort();
-  const asked = new AbortController();
-  asking.set(form, asked);
+  const request = new AbortController();
+  asking.set(form, request);
   const { pathname } = new URL(form.action);
   try {
     const response = await fetch(`/api/stock-count${listAddress(pathname, new FormData(form))}`, {
-      signal: asked.signal,
+      signal: request.signal,
     });
-    const answer: unknown = response.ok ? await response.json() : null;
-    const text = typeof answer === "object" && answer !== null ? Reflect.get(answer, "text") : null;
+    const body: unknown = response.ok ? await response.json() : null;
+    const text = typeof body === "object" && body !== null ? Reflect.get(body, "text") : null;
     if (button && typeof text === "string") button.textContent = text;
   } catch {
     // Away, or a newer question was asked.

@@ -29,11 +29,11 @@ export function pageFacts(root: ParentNode): PageFacts {
   };
 }
 
-/** How a list was asked for; the same question with another answer is no new one. */
-const askedAs = ({ name, ...event }: SiteEvent): string => JSON.stringify([name, { ...event, results: 0 }]);
+/** How a list was requested; the same question with another answer is no new one. */
+const signOf = ({ name, ...event }: SiteEvent): string => JSON.stringify([name, { ...event, results: 0 }]);
 
-/** What is new on a list that was asked for anew: the list itself, and of the questions those that were not there. */
+/** What is new on a list that was requested anew: the list itself, and of the questions those that were not there. */
 export function newFacts(before: readonly SiteEvent[], after: readonly SiteEvent[]): readonly SiteEvent[] {
-  const known = new Set(before.map(askedAs));
-  return after.filter((event) => event.name === "stock_list_viewed" || !known.has(askedAs(event)));
+  const known = new Set(before.map(signOf));
+  return after.filter((event) => event.name === "stock_list_viewed" || !known.has(signOf(event)));
 }

@@ -161,12 +161,12 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
       newId: () => crypto.randomUUID(),
       mayRecognise: started.consent.now().own,
     });
-  let kept: ReturnType<typeof ids> | null = null;
+  let stored: ReturnType<typeof ids> | null = null;
   const destinations = visitDestinations(setting, () => consent.now());
   const consent = followConsent(first, {
     refusedHere,
     onChange: (decision) => {
-      kept = null;
+      stored = null;
       destinations.consentChanged(decision);
       swapTracked(started);
       track({ name: "consent_answered", answer: decision.answered.join(".") });
@@ -183,14 +183,14 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
         url: location.href,
         page: started.facts?.page ?? "other",
         userAgent: navigator.userAgent,
-        ids: (kept ??= ids()),
+        ids: (stored ??= ids()),
         policy: setting.journey,
       }),
     onDispatched: (report) => destinations.trace(report),
     onFailure: (name) => destinations.failed(name),
   });
   const watchForms = followForms((form) => dispatch({ name: "form_shown", form, car: pageCar() }));
-  const anonId = () => (kept ??= ids()).anonId;
+  const anonId = () => (stored ??= ids()).anonId;
   const started: Visit = {
     setting,
     consent,
@@ -205,7 +205,7 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
   return started;
 }
 
-/** A list that was asked for anew has the same path: what it says of itself changes in the page. */
+/** A list that was requested anew has the same path: what it says of itself changes in the page. */
 function followLists(started: Visit): void {
   let waiting = 0;
   const look = (): void => {

@@ -59,7 +59,7 @@ export function redisCounters({
   url,
   prefix = "forecourt:",
   onState = () => undefined,
-  timeoutMs: timeoutMs = 200,
+  timeoutMs = 200,
 }: RedisCountersOptions): Counters {
   const own = memoryCounters();
   const client = createClient({

@@ -6,15 +6,15 @@ import { type SiteHandler, tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Makes a route handler of a site whose shoppers may sign in; on others there is no such route. */
 export const accountRoute = (
-  answer: SiteHandler,
+  respond: SiteHandler,
 ): ((request: Request, context: unknown) => Promise<Response>) =>
   tenantRoute(async (request, content, wiring) =>
     signIn(content.tenant.config).offered
-      ? answer(request, content, wiring, await siteOfRequest(wiring, content))
+      ? respond(request, content, wiring, await siteOfRequest(wiring, content))
       : errorResponse(404, "There is no sign-in on this site."),
   );
 
-/** An answer about one shopper, which no cache may keep. */
+/** A response about one shopper, which no cache may store. */
 export const privateResponse = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { "cache-control": "no-store" } });
 

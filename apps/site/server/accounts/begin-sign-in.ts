@@ -17,7 +17,7 @@ import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { signInBody } from "#server/api/calls/request-bodies.ts";
 
 /** One address asks for codes for a household; a program asks for everybody's. */
-const asked = rateLimit({ name: "sign-ins", times: 20, windowMs: 10 * 60_000 });
+const limit = rateLimit({ name: "sign-ins", times: 20, windowMs: 10 * 60_000 });
 
 /** Mails to one address from one network: its owner does not need more, and a stranger sends no more. */
 const mailed = rateLimit({ name: "sign-in-mails", times: 5, windowMs: 10 * 60_000 });
@@ -26,7 +26,7 @@ type Problem = "email" | "later" | "mail" | "sent";
 
 /**
  * Mails a code and a link to whatever address was typed. An account is neither looked for nor made here, so that a known
- * and an unknown address get the same answer after the same work.
+ * and an unknown address get the same response after the same work.
  */
 export const beginSignIn: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
@@ -46,7 +46,7 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
     body.kind === "json" ? errorResponse(status, error, headers) : seeOther(page({ problem }));
 
   const { address } = clientInfo(request);
-  const wait = await asked.take(wiring, address);
+  const wait = await limit.take(wiring, address);
   if (wait !== null) return refused("later", 429, words.tooOften, { "retry-after": String(wait) });
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
   const again = (seconds: number): Response =>
@@ -58,7 +58,7 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
   const begun = await signInsOf(wiring).begin({ tenant: content.slug, email, redirect });
   if (!begun.ok) return again(SIGN_IN_INTERVAL_MS / 1000);
   const minutes = SIGN_IN_MS / 60_000;
-  // Where the shopper wanted to go is kept with the sign-in: it may hold a stranger's words, and no mail carries those.
+  // Where the shopper wanted to go is stored with the sign-in: it may hold a stranger's words, and no mail carries those.
   const signIn = withQuery(href("sign-in", {}, site) ?? href("home", {}, site), { link: begun.link });
   const link = `${requestOrigin(request, site.config.site.url)}${signIn}`;
   const sent = await sendMail(wiring, site.config, {

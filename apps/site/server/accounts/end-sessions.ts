@@ -16,8 +16,8 @@ export const endSessions: SiteHandler = async (request, content, wiring, site) =
   if (cookie !== null) await sessionsOf(wiring).end(content.slug, cookie, { everywhere });
   await forgetAccountCookies();
   await keepInBrowser([]);
-  const answer = body?.kind === "json" ? privateResponse({}) : seeOther(href("home", {}, site));
+  const response = body?.kind === "json" ? privateResponse({}) : seeOther(href("home", {}, site));
   // The browser forgets what the site keeps in it, and the pages it holds, those behind its back button among them.
-  answer.headers.set("clear-site-data", '"cache", "storage"');
-  return answer;
+  response.headers.set("clear-site-data", '"cache", "storage"');
+  return response;
 };

@@ -58,7 +58,7 @@ export const finishSignIn: SiteHandler = async (request, content, wiring, site) 
   const before = await sessionCookie();
   if (before !== null) await sessionsOf(wiring).end(tenant, before, { everywhere: false });
   await keepSessionCookie(signedIn.secret);
-  // What the stranger kept goes to the account at once; a script unites the lists again, which changes nothing.
+  // What was saved before signing in goes to the account at once; a script unites the lists again, which changes nothing.
   await uniteWith(wiring, signedIn.account, site, await browserWatchlist());
   await forgetChallengeCookie();
   wiring.log.info({ tenant }, "signed in");
@@ -76,5 +76,5 @@ export async function addressOfLink(
   return /^[\w-]{20,100}$/.test(link) ? signInsOf(wiring).addressOfLink(content.slug, link) : null;
 }
 
-/** Whether this browser asked for a code lately. */
+/** Whether this browser requested a code lately. */
 export const hasPendingSignIn = async (): Promise<boolean> => (await challengeCookie()) !== null;

@@ -4,7 +4,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Everything kept of whoever has an address at a dealer, account or not; null when it is nothing. */
+/** Everything stored of a shopper's address at a dealer, account or not; null when it is nothing. */
 export async function dataOfShopper(
   { accounts, alerts }: Pick<Wiring, "accounts" | "alerts">,
   tenant: string,
@@ -36,7 +36,7 @@ export async function dataOfShopper(
   };
 }
 
-/** Erases whoever has an address at a dealer: account, sessions, favourites, alerts and their evidence. */
+/** Erases all that is stored of a shopper's address at a dealer: account, sessions, favourites, alerts and their evidence. */
 export async function eraseShopper(
   { accounts, alerts }: Pick<Wiring, "accounts" | "alerts">,
   tenant: string,

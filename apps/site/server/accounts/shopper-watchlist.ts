@@ -3,12 +3,12 @@ import { mergeWatchlists, type Watchlist } from "@forecourt/forms-machine";
 import type { Account } from "@forecourt/leads/returning";
 import { browserWatchlist, namedByStock } from "#server/favourites/kept-cars.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { addToWatchlist } from "./auth-answer.ts";
+import { addToWatchlist } from "./session-response.ts";
 import { currentShopper, signedInAccount } from "./current-shopper.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import type { AccountParts } from "./account-desks.ts";
 
-/** The cars whoever asks keeps: the account's and this browser's in one list, for pages. */
+/** The cars of the request's shopper: the account's and this browser's in one list, for pages. */
 export async function shopperWatchlist(
   wiring: AccountParts,
   site: Pick<TenantSite, "content">,

@@ -218,7 +218,7 @@ describe("POST /api/alerts", () => {
     const lines = vi.spyOn(world.wiring.log, "info");
     await browser().json(ask, { email: newEmail(), ...mazdas });
     await (await signedIn(newEmail())).json(ask, { car_id: "7" });
-    const logged = lines.mock.calls.filter(([, text]) => text === "alert asked for").map(([facts]) => facts);
+    const logged = lines.mock.calls.filter(([, text]) => text === "alert requested").map(([facts]) => facts);
     expect(logged).toEqual([
       { tenant: TENANT, kind: "search", proven: false },
       { tenant: TENANT, kind: "car", proven: true },

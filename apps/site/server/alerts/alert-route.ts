@@ -5,10 +5,10 @@ import { type SiteHandler, tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Makes a route handler of a site that mails alerts; on others there is no such route. */
 export const alertRoute = (
-  answer: SiteHandler,
+  respond: SiteHandler,
 ): ((request: Request, context: unknown) => Promise<Response>) =>
   tenantRoute(async (request, content, wiring) =>
     content.tenant.config.alerts.enabled
-      ? answer(request, content, wiring, await siteOfRequest(wiring, content))
+      ? respond(request, content, wiring, await siteOfRequest(wiring, content))
       : errorResponse(404, "This site mails no alerts."),
   );

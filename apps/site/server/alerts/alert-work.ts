@@ -25,7 +25,7 @@ import { watchedStock } from "./watched-stock.ts";
 const ROUND_MS = 5_000;
 const LEASE_MS = 120_000;
 const PRUNE_EVERY_MS = 3_600_000;
-/** How long mails that were sent, and what they were about, are kept. */
+/** How long mails that were sent, and what they were about, are stored. */
 const SENT_DAYS = 90;
 
 /** When a tenant's mails go next, in the time of its primary location. */
@@ -45,7 +45,7 @@ export async function lookOnce(wiring: Wiring, tenant: string): Promise<Looked |
   );
 }
 
-/** Carries out the runs that wait, of every tenant. `leaseMs` is how long one is kept from others when this process ends. */
+/** Carries out the runs that wait, of every tenant. `leaseMs` is how long one stays claimed when this process ends. */
 export async function runAll(wiring: Wiring, leaseMs = LEASE_MS): Promise<RunDone[]> {
   const done: RunDone[] = [];
   for (;;) {

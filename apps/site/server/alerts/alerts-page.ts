@@ -2,7 +2,7 @@ import "server-only";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** What the page of alerts is asked to say or show. */
+/** What the page of alerts says or shows. */
 export type AlertsPageQuery = Readonly<Partial<Record<"token" | "confirm" | "done" | "problem", string>>>;
 
 /** The address of the page of alerts. */

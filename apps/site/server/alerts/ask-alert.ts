@@ -19,7 +19,7 @@ import { carSubject, type NamedSubject, searchSubject } from "./subject-of-alert
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { alertBody } from "#server/api/calls/request-bodies.ts";
 
-const asked = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
+const limit = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
 /** First mails to one address, whose owner may be another shopper: from one network, and from all of them. */
 const written = rateLimit({ name: "alert-mails", times: 6, windowMs: 3_600_000 });
 const writtenByAll = rateLimit({ name: "alert-mails-of-all", times: 20, windowMs: 3_600_000 });
@@ -27,7 +27,7 @@ const writtenByAll = rateLimit({ name: "alert-mails-of-all", times: 20, windowMs
 type Fields = z.infer<typeof alertBody>;
 
 /**
- * Keeps an alert of a search or a car. A stranger is asked by a first mail whether the address is theirs; the answer is
+ * Stores an alert of a search or a car. A stranger is asked by a first mail whether the address is theirs; the answer is
  * the same for an address that is known, and so is the mail that follows it.
  */
 export const askAlert: SiteHandler = async (request, content, wiring, site) => {
@@ -38,7 +38,7 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   const refused = (problem: string, status: number, error: string): Response =>
     body.kind === "json" ? errorResponse(status, error) : seeOther(alertsPage(site, { problem }));
   const { address } = clientInfo(request);
-  if ((await asked.take(wiring, address)) !== null) return refused("later", 429, words.tooOften);
+  if ((await limit.take(wiring, address)) !== null) return refused("later", 429, words.tooOften);
   const named = await subjectOf(wiring, parsed.data, site);
   if (!named) return errorResponse(404, "This site has no such list or car.");
   const account = await signedInAccount(wiring, content);
@@ -70,7 +70,7 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   if (!saved.ok) return refused("full", 409, words.tooManyAlerts);
   wiring.log.info(
     { tenant: content.slug, kind: named.subject.kind, proven: account !== null },
-    "alert asked for",
+    "alert requested",
   );
   if (account)
     return body.kind === "json"

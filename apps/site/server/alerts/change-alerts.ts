@@ -15,7 +15,7 @@ import {
   unsubscribeBody,
 } from "#server/api/calls/request-bodies.ts";
 
-/** Whose alerts a request may see and change: those of a mail's token, or of whoever is signed in. */
+/** Whose alerts a request may see and change: those of a mail's token, or of the signed-in shopper. */
 async function subscriberOf(
   wiring: Pick<Wiring, "accounts" | "alerts" | "now">,
   content: TenantContent,
@@ -36,7 +36,7 @@ export interface AlertsView {
   alerts: readonly Alert[];
 }
 
-/** The alerts of a mail's token or of whoever is signed in; null for a stranger. */
+/** The alerts of a mail's token or of the signed-in shopper; null for a stranger. */
 export async function alertsView(
   wiring: Pick<Wiring, "accounts" | "alerts" | "now">,
   content: TenantContent,
@@ -116,7 +116,7 @@ export const showUnsubscribe: SiteHandler = (request, _content, _wiring, site) =
 
 /**
  * Ends all alerts of a mail's token. One click in a mail program is a POST without a page around it (RFC 8058), with the
- * token in the address; a form of ours sends it as a field. A token that is not known is answered alike.
+ * token in the address; a form of ours sends it as a field. An unknown token gets the same response.
  */
 export const unsubscribe: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 2_000);

@@ -32,26 +32,26 @@ export function matchAlerts(
     scopes.set(list, found);
     return found;
   };
-  const answers = new LRUCache<string, AlertMatch>({ max: ANSWERS_KEPT });
+  const cached = new LRUCache<string, AlertMatch>({ max: CACHED_MATCHES });
   return ({ subject }: Pick<Alert, "subject">): AlertMatch => {
     if (subject.kind === "car") {
       const change = byCar.get(subject.carId);
       return change ? { total: 1, cars: [change] } : NOTHING;
     }
-    const asked = `${subject.list}?${subject.query}`;
-    const known = answers.get(asked);
+    const address = `${subject.list}?${subject.query}`;
+    const known = cached.get(address);
     if (known) return known;
     const list = scopeOf(subject.list);
     if (!list) return NOTHING;
     const query = parseStockQuery(new URLSearchParams(subject.query), config.search);
     const { total, ids } = matches({ scope: list.scope, query }, MAX_CARS_NAMED);
-    const answer = { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
-    answers.set(asked, answer);
-    return answer;
+    const match = { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
+    cached.set(address, match);
+    return match;
   };
 }
 
 /** Many shoppers save the same search. What one finds weighs less than 1 KB. */
-const ANSWERS_KEPT = 20_000;
+const CACHED_MATCHES = 20_000;
 
 const NOTHING: AlertMatch = { total: 0, cars: [] };

@@ -81,7 +81,7 @@ export async function sendDigest(
   return sent.ok ? { kind: "sent" } : { kind: "failed", retry: sent.retry, problem: sent.problem };
 }
 
-/** Where links lead: the host the shopper asked on, else the site's own. */
+/** Where links lead: the host of the shopper's request, else the site's own. */
 function originOf({ consent }: Alert, { config }: TenantSite): string | null {
   return URL.parse(consent.page ?? "")?.origin ?? siteOrigin(config);
 }

@@ -8,7 +8,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /**
  * What a shopper wants to hear of, with a name for it; null for a list or a car that the site does not have. `ownName` has
- * words of the site alone, for mails to an address that is not proven: a search's name repeats what an address or a form said.
+ * words of the site alone, for mails to an address that is not proven: a search's name repeats words of an address or a form.
  */
 export type NamedSubject = { subject: AlertSubject; name: string; ownName: string } | null;
 
@@ -19,14 +19,14 @@ export function searchSubject(site: TenantSite, list: string, query: string): Na
   const { config } = site;
   const found = resolveStockList(list, config.search);
   if (!found) return null;
-  const asked: StockQuery = {
+  const parsed: StockQuery = {
     ...readStockQuery(new URLSearchParams(query), site),
     page: 0,
     sort: null,
   };
-  const chips = stockChips(asked, { policy: config.search, cars: config.cars }).map(({ label }) => label);
+  const chips = stockChips(parsed, { policy: config.search, cars: config.cars }).map(({ label }) => label);
   return {
-    subject: { kind: "search", list, query: stringifyStockQuery(asked, config.search) },
+    subject: { kind: "search", list, query: stringifyStockQuery(parsed, config.search) },
     name: [found.title, ...chips.slice(0, MAX_CHIPS)].join(", "),
     ownName: found.title,
   };

@@ -50,7 +50,7 @@ describe("countFailures and keepEvents", () => {
     const lines = vi.spyOn(world.wiring.log, "warn");
     await keepEvents(world.wiring, "reveals", [{ a: 1 }, { a: 2 }]);
     expect(lines.mock.calls).toEqual([
-      [{ kind: "reveals", problem: "full", lost: 2 }, "events could not be kept"],
+      [{ kind: "reveals", problem: "full", lost: 2 }, "events could not be stored"],
     ]);
     lines.mockRestore();
     keep.mockRestore();

@@ -22,6 +22,7 @@ export async function keepEvents(
   kind: EventKind,
   records: readonly object[],
 ): Promise<void> {
-  const kept = await eventLogs[kind].keep(records);
-  if (!kept.ok) log.warn({ kind, problem: kept.problem, lost: records.length }, "events could not be kept");
+  const stored = await eventLogs[kind].keep(records);
+  if (!stored.ok)
+    log.warn({ kind, problem: stored.problem, lost: records.length }, "events could not be stored");
 }

@@ -8,7 +8,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 import { findCarById, type StockParts } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 
-/** Set for ten minutes where a plain form asked for a number; the page then shows that car's number. */
+/** Set for ten minutes where a plain form requested a number; the page then shows that car's number. */
 export const REVEALED_COOKIE = "fc-phone";
 
 /** A shopper looks at some cars; a program asks for every number. Many shoppers may share one address. */

@@ -39,7 +39,7 @@ export async function sendPixelEvent(
     sha256: async (text) => createHash("sha256").update(text).digest("hex"),
   });
   try {
-    const answer = await tenantFetch(
+    const response = await tenantFetch(
       socialEventsEndpoint ?? NETWORK.replace("{id}", encodeURIComponent(id)),
       {
         method: "POST",
@@ -48,8 +48,8 @@ export async function sendPixelEvent(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     );
-    if (answer.ok) return "sent";
-    log.warn({ tenant: content.slug, status: answer.status }, "a server event was refused");
+    if (response.ok) return "sent";
+    log.warn({ tenant: content.slug, status: response.status }, "a server event was refused");
   } catch (error) {
     log.warn({ tenant: content.slug, error: String(error) }, "a server event could not be sent");
   }

@@ -8,7 +8,7 @@ export type FavouriteMark =
 /** Browsers keep 4,096 bytes a cookie, name and flags included. */
 const MAX_BYTES = 3_600;
 const MAX_ID_LENGTH = 100;
-/** Cars taken out are remembered for a script that keeps a list of its own; kept ones need the room more. */
+/** Removed cars are remembered for a script that has a list of its own; saved ones need the room more. */
 const MAX_REMOVED = 20;
 
 /** Between marks and within one: characters that a cookie takes as they are. */
@@ -27,9 +27,9 @@ const printMark = (mark: FavouriteMark): string => {
 export const markOf = (entry: WatchlistEntry): FavouriteMark =>
   entry.kind === "removed" ? entry : { kind: "kept", id: entry.id, price: entry.price, at: entry.at };
 
-/** The marks as a cookie keeps them, the oldest first; the oldest go where there is no more room. */
+/** The marks as a cookie stores them, the oldest first; the oldest go where there is no more room. */
 export function printMarks(marks: readonly FavouriteMark[]): string {
-  const kept: string[] = [];
+  const texts: string[] = [];
   let [bytes, removed] = [0, 0];
   for (const mark of marks.toReversed()) {
     if (!mark.id.isWellFormed() || mark.id.length > MAX_ID_LENGTH) continue;
@@ -38,9 +38,9 @@ export function printMarks(marks: readonly FavouriteMark[]): string {
     const text = printMark(mark);
     bytes += encodeURIComponent(text).length + 1;
     if (bytes > MAX_BYTES) break;
-    kept.unshift(text);
+    texts.unshift(text);
   }
-  return kept.join("!");
+  return texts.join("!");
 }
 
 /**

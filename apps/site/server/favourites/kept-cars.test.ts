@@ -7,7 +7,7 @@ import {
   browserWatchlist,
   carsOfIds,
   keepInBrowser,
-  keptIds,
+  savedIds,
   namedByStock,
   namedWatchlist,
 } from "./kept-cars.ts";
@@ -96,7 +96,7 @@ describe("namedByStock", () => {
 describe("keptIds", () => {
   it("are those of kept cars alone, the last kept first", () => {
     const more: Watchlist = [...list, { kind: "kept", id: "9", ...names, price: 1, at: 3 }];
-    expect(keptIds(more)).toEqual(["9", "7"]);
+    expect(savedIds(more)).toEqual(["9", "7"]);
   });
 });
 

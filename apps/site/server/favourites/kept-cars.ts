@@ -7,19 +7,19 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { type FavouriteMark, markOf, parseMarks, printMarks } from "./favourite-marks.ts";
 
-const KEPT = "fc-favourites";
+const COOKIE = "fc-favourites";
 const YEAR_S = 365 * 86_400;
 
 /**
- * This browser's list, from its cookie: cars kept and taken out, by id and without their names. Every browser has one,
+ * This browser's list, from its cookie: cars saved and removed, by id and without their names. Every browser has one,
  * whether it runs scripts or not.
  */
 export const browserWatchlist = async (): Promise<Watchlist> =>
-  mergeWatchlists([], parseMarks(await readCookie(KEPT)).map(entryOf));
+  mergeWatchlists([], parseMarks(await readCookie(COOKIE)).map(entryOf));
 
 /** Keeps a list in the browser's cookie, as far as it has room, for route handlers. */
 export const keepInBrowser = (list: Watchlist): Promise<void> =>
-  writeCookie(KEPT, printMarks(list.map(markOf)), list.length === 0 ? 0 : YEAR_S);
+  writeCookie(COOKIE, printMarks(list.map(markOf)), list.length === 0 ? 0 : YEAR_S);
 
 const entryOf = (mark: FavouriteMark): WatchlistEntry =>
   mark.kind === "removed" ? mark : { ...mark, name: "", slug: "", make: "", model: "", imageUrl: null };
@@ -35,7 +35,7 @@ export async function carsOfIds(
 }
 
 /**
- * A list with the names and pictures the stock has for its cars. A kept car of which neither the stock nor the list knows
+ * A list with the names and pictures the stock has for its cars. A saved car of which neither the stock nor the list knows
  * an address is left out, because a browser could show nothing of it.
  */
 export function namedWatchlist(list: Watchlist, cars: readonly Car[], policy: CarsPolicy): Watchlist {
@@ -55,7 +55,7 @@ export async function namedByStock(
   site: Pick<TenantSite, "config" | "content" | "now">,
   list: Watchlist,
 ): Promise<Watchlist | null> {
-  const found = await carsOfIds(wiring, site, keptIds(list));
+  const found = await carsOfIds(wiring, site, savedIds(list));
   return found.ok
     ? namedWatchlist(
         list,
@@ -65,8 +65,8 @@ export async function namedByStock(
     : null;
 }
 
-/** The ids of the cars a list keeps, the last kept first. */
-export const keptIds = (list: Watchlist): readonly string[] =>
+/** The ids of a list's cars, the last saved first. */
+export const savedIds = (list: Watchlist): readonly string[] =>
   keptCars(list)
     .map(({ id }) => id)
     .toReversed();

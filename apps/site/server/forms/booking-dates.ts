@@ -15,7 +15,7 @@ const KINDS: ReadonlyMap<FormId, "appointment" | "service"> = new Map([
 /**
  * The dates the dealer platform offers for a form: those of the car's dealership, of the place the page belongs to, of
  * the only service desk, or of the site's only dealership. Where a form asks which of several service desks is visited,
- * every desk's, each under the desk's name. None where it is not known who will be visited; any day may be asked for then.
+ * every desk's, each under the desk's name. None where it is not known who will be visited; any day may be requested then.
  */
 export async function bookingDates(
   wiring: Pick<Wiring, "bookings">,
@@ -41,7 +41,7 @@ export async function bookingDates(
   });
 }
 
-/** Whose dates are asked for: a dealership's, at one of its places by name. */
+/** Whose dates are requested: a dealership's, at one of its places by name. */
 interface Visit {
   dealership: string | null;
   timeZone: string;

@@ -41,7 +41,7 @@ describe("keepTyped", () => {
     expect(cookiesSet().size).toBe(0);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { tenant: "harbourside", problem: "too_large" },
-      "a refused form could not be kept",
+      "a refused form could not be stored",
     );
     warn.mockRestore();
   });
@@ -53,7 +53,7 @@ describe("keepTyped", () => {
     expect(await from("203.0.113.9")).toBe(0);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { tenant: "harbourside" },
-      "one shopper sends more refused forms than are kept",
+      "one shopper sends more refused forms than are stored",
     );
     expect(await from("203.0.113.10")).toBe(1);
     warn.mockRestore();

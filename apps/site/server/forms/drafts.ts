@@ -26,7 +26,7 @@ export async function keepTyped(
 ): Promise<void> {
   const { drafts, now, log } = wiring;
   if ((await refusals.take(wiring, (await headers()).get("x-forwarded-for"))) !== null) {
-    log.warn({ tenant }, "one shopper sends more refused forms than are kept");
+    log.warn({ tenant }, "one shopper sends more refused forms than are stored");
     return;
   }
   const at = now().getTime();
@@ -34,7 +34,7 @@ export async function keepTyped(
   const draft = { token, tenant, values, problems, expiresAt: at + LIFE_SECONDS * 1000 };
   const saved = await drafts.saveOrHold(draft, at);
   if (saved.ok) await writeCookie(COOKIE, token, LIFE_SECONDS);
-  else log.warn({ tenant, problem: saved.problem }, "a refused form could not be kept");
+  else log.warn({ tenant, problem: saved.problem }, "a refused form could not be stored");
 }
 
 /** Forgets a form once it was accepted. */

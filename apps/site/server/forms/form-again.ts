@@ -33,7 +33,7 @@ export function formAgain(
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } });
 
-/** The fields of a posted form as they are kept and put back: texts and lists of them. */
+/** The fields of a posted form as they are stored and put back: texts and lists of them. */
 export const typedValues = (fields: Readonly<Record<string, unknown>>): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(fields).filter(

@@ -10,7 +10,7 @@ const WINDOW = 10 * 60 * 1000;
 /** More links than this from one address within ten minutes are a flood, not half-filled forms. */
 const MAX_LINKS = 30;
 /**
- * Keeps a half-filled form on the site and gives the random token that opens it again, or why it was not kept. The token
+ * Stores a half-filled form on the site and gives the random token that opens it again, or why it was not stored. The token
  * stands in the fragment of a link, so it is in no request line, log or referrer.
  */
 export async function saveForm(

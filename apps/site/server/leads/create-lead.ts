@@ -13,10 +13,10 @@ import { spanned } from "#host/trace/tracer.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { humanVerifier } from "./human-verification.ts";
 import { type ReadLeadCall, readLeadCall } from "./lead-call.ts";
-import { filesNotKept, jsonOutcome, pageAnswer } from "./lead-answers.ts";
+import { lostFilesPage, jsonOutcome, pageResponse } from "./lead-responses.ts";
 import { leadTenant } from "./lead-tenant.ts";
 
-/** Where leads are kept: the site's own, or nowhere in mock mode. */
+/** Where leads are stored: the site's own, or nowhere in mock mode. */
 interface LeadPlace {
   intake: LeadIntake;
   storage: FileStorage;
@@ -38,7 +38,7 @@ const sitePlace = ({ leads, counters, now, files }: Wiring): LeadPlace => ({
 
 /**
  * Answers every lead call: JSON, a plain form or a form with files, new or extended, real or mock. The lead is made
- * and stored by `submitLead`; here are the body, the files and the words of the answer. Files no lead came of are removed.
+ * and stored by `submitLead`; here are the body, the files and the words of the response. Files no lead came of are removed.
  */
 export async function createLead(
   request: Request,
@@ -50,7 +50,7 @@ export async function createLead(
   const call = await readLeadCall(request, storage, content.slug);
   if (call instanceof Response) return call;
   const { body, script, files, refused } = call;
-  if (call.filesLost) return answerLostFiles(wiring, content, call);
+  if (call.filesLost) return lostFilesResponse(wiring, content, call);
   const site = await siteOfRequest(wiring, content);
   const verifier = place ? null : humanVerifier(content.tenant.config, wiring);
   const submitted = await spanned({ name: "lead", facts: { tenant: content.slug } }, () =>
@@ -76,11 +76,11 @@ export async function createLead(
   wiring.log.info({ tenant: content.slug, form: form.id, mock: place !== undefined, ...outcome }, "enquiry");
   return script
     ? jsonOutcome(wiring, content, submitted, refused)
-    : pageAnswer(wiring, content, submitted, plainRecord(body), refused);
+    : pageResponse(wiring, content, submitted, plainRecord(body), refused);
 }
 
 /** No lead without its files: a script sends it again, a plain form comes back with what was typed. */
-async function answerLostFiles(
+async function lostFilesResponse(
   wiring: Wiring,
   content: TenantContent,
   { body, script }: ReadLeadCall,
@@ -89,5 +89,5 @@ async function answerLostFiles(
   if (!parsed.ok) return errorResponse(400, parsed.problem.message);
   return script
     ? errorResponse(503, "The files could not be kept.", { "retry-after": "30" })
-    : filesNotKept(wiring, content, parsed.submission, plainRecord(body));
+    : lostFilesPage(wiring, content, parsed.submission, plainRecord(body));
 }

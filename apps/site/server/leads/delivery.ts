@@ -105,7 +105,7 @@ export function startDelivery(wiring: Wiring): DeliveryWorker {
   });
 }
 
-/** Counts what happens to deliveries and says it in the log; of a store that is away, once that it is and once that it answers. */
+/** Counts what happens to deliveries and says it in the log; of a store that is away, once that it is and once that it is back. */
 function tellDelivery(log: Wiring["log"]): (event: DeliveryEvent) => void {
   let isAway = false;
   return (event) => {

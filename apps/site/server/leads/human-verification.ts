@@ -3,7 +3,7 @@ import { type HumanVerifier, turnstileVerifier } from "@forecourt/leads/intake";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
-/** The secret of a tenant's verification service; null where it is not set up whole, so that no shopper is asked. */
+/** The secret of a tenant's verification service; null where it is not set up whole, so that no shopper is verified. */
 export function verificationSecret(
   { integrations }: Pick<TenantConfig, "integrations">,
   { env }: { env: Pick<Wiring["env"], "secrets"> },

@@ -10,7 +10,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 const LIFE_SECONDS = 30 * 60;
 
 /**
- * Tells the browser with the answer what its finished lead counts as, for the next page that has its scripts: the
+ * Adds to the response what the browser's finished lead counts as, for the next page that has its scripts: the
  * confirmation, or another one of a shopper who has gone on. A form that was sent without a script counts the same.
  */
 export async function keepConversion(

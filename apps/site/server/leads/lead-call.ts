@@ -25,7 +25,7 @@ export interface ReadLeadCall {
 
 /**
  * Reads a lead call: JSON, a plain form, or a multipart form, whose `lead` part is a script's JSON and whose files go
- * to `folder` of the storage. An answer where it is none of them.
+ * to `folder` of the storage. A response where it is none of them.
  */
 export async function readLeadCall(
   request: Request,

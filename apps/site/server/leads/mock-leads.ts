@@ -5,7 +5,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 import { wiredRoute } from "#server/tenants/wired-route.ts";
 import { createLead } from "./create-lead.ts";
 
-/** Files are read and checked, and kept nowhere. */
+/** Files are read and checked, and stored nowhere. */
 const NOWHERE: FileStorage = {
   write: async (_location, content) => {
     for await (const chunk of content) void chunk;
@@ -15,7 +15,7 @@ const NOWHERE: FileStorage = {
 };
 
 /**
- * A lead call in mock mode: the same intake over a memory store, so the same answers, and no lead ever reaches a
+ * A lead call in mock mode: the same intake over a memory store, so the same responses, and no lead ever reaches a
  * dealer. Production has no mock mode unless it is switched on; with `FORECOURT_MOCK=forms` every form posts here.
  */
 export async function mockLead(

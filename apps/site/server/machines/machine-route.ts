@@ -8,7 +8,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 /** A site as a file for programs is made of it. */
 export interface MachineSite {
   readonly site: TenantSite;
-  /** The site's own address without a path. A site that has none yet is named by the host it was asked at. */
+  /** The site's own address without a path. A site that has none yet is named by the requested host. */
   readonly origin: string;
   /** Which of several files is requested; empty for one that stands alone. */
   readonly part: string;
@@ -21,7 +21,7 @@ interface Context {
 
 /** Makes the route handler of a file for programs; the proxy has found the tenant and the part. */
 export const machineRoute = (
-  answer: (request: Request, given: MachineSite) => Promise<Response> | Response,
+  respond: (request: Request, given: MachineSite) => Promise<Response> | Response,
 ) =>
   wiredRoute<Context>(async (request, wiring, { params }) => {
     const { tenant, part = "" } = await params;
@@ -30,7 +30,7 @@ export const machineRoute = (
     const site = tenantSite(content, wiring.now());
     const own = siteOrigin(site.config);
     const origin = own ?? new URL(request.url).protocol + `//${request.headers.get("host") ?? "localhost"}`;
-    return answer(request, {
+    return respond(request, {
       site,
       origin,
       part: decodeURIComponent(part),

@@ -14,7 +14,7 @@ export interface MailToShopper {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the mail server answered, for work that is tried again. */
+/** The mail server's reply, for work that is retried. */
 export type MailSent = { ok: true } | { ok: false; retry: boolean; problem: string };
 
 /** Sends a mail in the dealer's look and says what became of it. */
@@ -37,7 +37,7 @@ export async function trySendMail(
 }
 
 /**
- * Sends a mail that a shopper waits for, now or not at all: what it holds is kept nowhere, so that it cannot be sent
+ * Sends a mail that a shopper waits for, now or not at all: what it holds is stored nowhere, so that it cannot be sent
  * later. False, and a line in the log, when it did not go.
  */
 export async function sendMail(wiring: Wiring, config: TenantConfig, mail: MailToShopper): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Where illustrations are served, whoever draws them. */
+/** Where illustrations are served. */
 export const ILLUSTRATION_PATH = "/media/drawn/";
 
 /** Widths in pixels that illustrations are served in; any other request gets the next one up. */
@@ -27,6 +27,6 @@ export const isIllustration = (url: string): boolean => url.startsWith(ILLUSTRAT
  */
 export function parseIllustrationWidth(text: string | null): number {
   if (text === null || !/^\d{1,5}$/.test(text)) return 768;
-  const asked = Number(text);
-  return ILLUSTRATION_WIDTHS.find((width) => width >= asked) ?? 1280;
+  const wanted = Number(text);
+  return ILLUSTRATION_WIDTHS.find((width) => width >= wanted) ?? 1280;
 }

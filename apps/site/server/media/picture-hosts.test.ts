@@ -85,6 +85,6 @@ describe("findPictureHosts", () => {
     const away: SearchEngine = {
       run: async () => ({ ok: false, problem: "unavailable", detail: "refused", retryAfter: 5 }),
     };
-    await expect(findPictureHosts(ask(1, away))).rejects.toThrow("does not answer");
+    await expect(findPictureHosts(ask(1, away))).rejects.toThrow("does not respond");
   });
 });

@@ -42,7 +42,7 @@ export async function findPictureHosts(
   const hosts = new Set<string>();
   for (let page = 0; ; page += 1) {
     const stock = await ask(page);
-    if (!stock.ok) throw new Error("The stock does not answer, so its pictures' hosts are not known.");
+    if (!stock.ok) throw new Error("The stock does not respond, so its pictures' hosts are not known.");
     for (const { images } of stock.cars)
       for (const { url } of images) {
         const host = pictureHost(url);

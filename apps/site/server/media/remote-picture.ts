@@ -33,18 +33,18 @@ export async function remotePicture(url: string, width: number, fetch: PlainFetc
 }
 
 async function download(url: string, fetch: PlainFetch): Promise<Buffer | null> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     redirect: "error",
     headers: { accept: "image/avif,image/webp,image/*" },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const type = answer.headers.get("content-type") ?? "";
-  const announced = Number(answer.headers.get("content-length") ?? 0);
-  if (!answer.ok || !answer.body || !type.startsWith("image/") || announced > MAX_BYTES) {
-    await answer.body?.cancel();
+  const type = response.headers.get("content-type") ?? "";
+  const announced = Number(response.headers.get("content-length") ?? 0);
+  if (!response.ok || !response.body || !type.startsWith("image/") || announced > MAX_BYTES) {
+    await response.body?.cancel();
     return null;
   }
   const chunks: Uint8Array[] = [];
-  for await (const chunk of boundedBody(answer.body, MAX_BYTES)) chunks.push(chunk);
+  for await (const chunk of boundedBody(response.body, MAX_BYTES)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

@@ -22,8 +22,8 @@ export function iconSvg({ name, accent, accentInk }: IconLook, { round }: { roun
 
 /** The icon as PNG. The initial keeps within the middle that every mask leaves. */
 export async function iconPng(look: IconLook, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = sharp(Buffer.from(iconSvg(look, { round: false })), { density: (72 * size) / 32 });
-  return new Uint8Array(await drawn.resize(size, size).png().toBuffer());
+  const icon = sharp(Buffer.from(iconSvg(look, { round: false })), { density: (72 * size) / 32 });
+  return new Uint8Array(await icon.resize(size, size).png().toBuffer());
 }
 
 /** Side of the picture in an icon file. */

@@ -2,17 +2,17 @@
 const STEP = 1.3;
 
 /**
- * Of the widths a picture is served in, smallest first, those worth naming for one that is drawn at most `drawn` CSS
- * pixels wide: from the narrowest it is drawn, on small screens half of that, to nearly twice that, for dense ones.
+ * Of the widths a picture is served in, smallest first, those worth naming for one that is rendered at most `largest` CSS
+ * pixels wide: from the narrowest it is rendered, on small screens half of that, to nearly twice that, for dense ones.
  *
  * @example
  * widthsFor(600, [160, 320, 384, 480, 768, 1080, 1280]) // [320, 480, 768, 1080]
  */
-export function widthsFor(drawn: number, served: readonly number[], narrowest = drawn / 2): number[] {
+export function widthsFor(largest: number, served: readonly number[], narrowest = largest / 2): number[] {
   const named: number[] = [];
   for (const width of served) {
     const last = named.at(-1);
-    if (last === undefined ? width >= narrowest : last < drawn * 1.8 && width >= last * STEP)
+    if (last === undefined ? width >= narrowest : last < largest * 1.8 && width >= last * STEP)
       named.push(width);
   }
   return named.length > 0 ? named : served.slice(-1);

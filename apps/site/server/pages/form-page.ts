@@ -18,7 +18,7 @@ import { type FormView, formView } from "#server/views/form/form-view.ts";
 import { type PageQuery, queryParams } from "./every-page/page-query.ts";
 
 /** Which form a page renders, and the place it belongs to if any. */
-export interface AskedForm {
+export interface FormRequest {
   tenant: string;
   form: string;
   place?: string;
@@ -26,7 +26,7 @@ export interface AskedForm {
 
 /** A form's page, decided: what it asks, and what it is about. */
 export interface FormPageView extends FormView {
-  /** The form's own, with the place that a link asked for. */
+  /** The form's own, with the place that a link names. */
   title: string;
   site: TenantSite;
   car: Car | null;
@@ -35,8 +35,8 @@ export interface FormPageView extends FormView {
   draft: Awaited<ReturnType<typeof typedBefore>>;
 }
 
-/** The form a page renders, with the site and the locations it belongs to; of several at one place, the first is asked. */
-async function findForm({ tenant, form: id, place }: AskedForm) {
+/** The form a page renders, with the site and the locations it belongs to; of several at one place, the first counts. */
+async function findForm({ tenant, form: id, place }: FormRequest) {
   const { site, wiring } = await loadPage(tenant);
   if (!isFormId(id)) notFound();
   const places = place === undefined ? [] : locationsAtPlace(place, site.content.locations);
@@ -44,18 +44,18 @@ async function findForm({ tenant, form: id, place }: AskedForm) {
 }
 
 /** The title of a form's page. */
-export async function formTitle(asked: AskedForm): Promise<string> {
-  const { site, id, places } = await findForm(asked);
+export async function formTitle(request: FormRequest): Promise<string> {
+  const { site, id, places } = await findForm(request);
   const facts = formFacts(site, { car: null, location: places[0] ?? null });
   return formInLanguage(id, site, facts).title;
 }
 
-/** What an address calls a place that is to answer. */
+/** How an address names the place that a form goes to. */
 const PLACE_NAMES = ["location", "Service Location"];
 
 /** Finds what a form's page is about: a car or an offer that does not exist leaves the form without one. */
-export async function formPage(asked: AskedForm, query: PageQuery): Promise<FormPageView> {
-  const { site, wiring, id, places: own } = await findForm(asked);
+export async function formPage(request: FormRequest, query: PageQuery): Promise<FormPageView> {
+  const { site, wiring, id, places: own } = await findForm(request);
   const { content } = site;
   const [location = null] = own;
   const params = queryParams(query);

@@ -20,9 +20,9 @@ export interface ModelPage {
   readonly model: Model;
   /** With its manufacturer, as the dealer writes it: 'Mazda CX-5'. */
   readonly title: string;
-  /** The first cars of that model in stock; empty while the search does not answer. */
+  /** The first cars of that model in stock; empty while the search does not respond. */
   readonly cars: readonly Car[];
-  /** Null while the search does not answer. */
+  /** Null while the search does not respond. */
   readonly total: number | null;
   /** What its lowest grade costs new, else the cheapest one in stock; null where none is priced. */
   readonly from: number | null;

@@ -45,7 +45,7 @@ export async function problemPage(
   });
 }
 
-/** What a host that belongs to no site is answered; it names no site, since none was asked for. */
+/** The response for a host that belongs to no site; it names none. */
 export const unknownHostPage = (): string =>
   plainPage({
     lang: "en-AU",

@@ -7,7 +7,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 import { shownPhoto } from "./shown-photo.ts";
 
 /**
- * The picture of a link preview, made once and kept: a photograph this tenant shows or an illustration, cut to size;
+ * The picture of a link preview, made once and cached: a photograph this tenant shows or an illustration, cut to size;
  * without a source, or when it cannot be shown, the site's card.
  */
 export async function sharePicture(

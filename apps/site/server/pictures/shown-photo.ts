@@ -22,8 +22,8 @@ export type ShownPhoto =
   | { ok: false; problem: "not_shown" | "no_picture" };
 
 /**
- * A photograph of a feed or of the dealer's content as WebP of at most this width, fetched once and kept; one
- * that is missing is not fetched again for five minutes, in any width. Only hosts this tenant shows are asked.
+ * A photograph of a feed or of the dealer's content as WebP of at most this width, fetched once and cached; one
+ * that is missing is not fetched again for five minutes, in any width. Only hosts this tenant shows are called.
  */
 export async function shownPhoto(
   wiring: Pick<Wiring, "pictures" | "tenantFetch" | "stock" | "now">,

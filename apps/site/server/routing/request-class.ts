@@ -8,7 +8,7 @@ import { tenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import type { RequestClass } from "#host/metrics/prometheus-meter.ts";
 
-/** With more tenants than this, labels name their class: each name multiplies everything that is kept. */
+/** With more tenants than this, labels name their class: each name multiplies everything that is stored. */
 const MAX_NAMED_TENANTS = 20;
 const NONE = "none";
 
@@ -16,22 +16,22 @@ const FILES = /^\/(_next|_pages|media|healthz|readyz)(?:[/?]|$)/;
 const API = /^\/(?:mock\/)?api\/([\w-]{1,40})(?:[/?]|$)/;
 
 /** Classes of addresses are read again after a minute, as tenants change. */
-const kept = () => new LRUCache<string, RequestClass>({ max: 5_000, ttl: 60_000 });
+const classCache = () => new LRUCache<string, RequestClass>({ max: 5_000, ttl: 60_000 });
 
 /**
- * Tells a request's labels from its address by the same tables that answered it. The values are few whatever clients
+ * Reads a request's labels from its address by the tables that routed it. The values are few whatever clients
  * request: an address that nothing stands at is `missing`, a host that is no site's has no tenant. Never rejects.
  */
 export function requestClasses(
   wiring: Pick<Wiring, "content" | "tenant" | "now" | "siteOfHost">,
 ): (request: Pick<MeteredRequest, "host" | "url" | "status">) => Promise<RequestClass> {
-  const known = kept();
+  const known = classCache();
   return async ({ host, url, status }) => {
     const [path = "/"] = url.split("?", 1);
     const file = FILES.exec(path)?.[1];
     if (file !== undefined) return { screen: file, tenant: NONE };
     const api = API.exec(path)?.[1];
-    // What is no call of ours answers 404, and must not make a label of a client's words.
+    // An unknown call gets 404, and must not make a label of a client's words.
     const screen = api === undefined ? null : `api/${status === 404 || status === 405 ? "unknown" : api}`;
     const key = `${host} ${screen ?? path}`;
     const found = known.get(key);

@@ -103,7 +103,7 @@ export interface TrailWays {
   readonly next: string | null;
 }
 
-/** The list a car was found in, and the cars before and after it there; no neighbours while the search does not answer. */
+/** The list a car was found in, and the cars before and after it there; no neighbours while the search does not respond. */
 export async function trailWays(
   wiring: StockParts,
   site: TenantSite,

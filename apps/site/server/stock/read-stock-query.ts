@@ -19,9 +19,9 @@ export function readStockQuery(
   const query = parseStockQuery(params, config.search);
   const hidden = new Set(content.hiddenLocations.map(({ name }) => foldValue(name)));
   const shown = (names: readonly string[] = []) => names.filter((name) => !hidden.has(foldValue(name)));
-  const asked = query.values.location_name;
+  const names = query.values.location_name;
   const refused = query.not?.location_name;
-  if (![...(asked ?? []), ...(refused ?? [])].some((name) => hidden.has(foldValue(name)))) return query;
-  const wanted = setValues(query, "location_name", shown(asked));
+  if (![...(names ?? []), ...(refused ?? [])].some((name) => hidden.has(foldValue(name)))) return query;
+  const wanted = setValues(query, "location_name", shown(names));
   return { ...setRefused(wanted, "location_name", shown(refused)), page: query.page };
 }

@@ -21,7 +21,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 /** What a tenant's stock is read with. */
 export type StockParts = Pick<Wiring, "stock" | "now">;
 
-/** Whose stock is searched, and the settings in whose words the answer is. */
+/** Whose stock is searched, and the settings in whose words the result is. */
 export type SearchedSite = Pick<TenantSite, "content" | "config">;
 
 const PAID = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;

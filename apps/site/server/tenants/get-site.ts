@@ -22,8 +22,8 @@ export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
   const { now, illustrator, env } = wiring;
   const content = await wiring.tenant(slug);
   if (!content) notFound();
-  const asked = (await headers()).get(ROUTE_HEADERS.locale);
-  const locale = siteLocales(content.tenant.config).find((each) => each.locale === asked) ?? null;
+  const requested = (await headers()).get(ROUTE_HEADERS.locale);
+  const locale = siteLocales(content.tenant.config).find((each) => each.locale === requested) ?? null;
   const accountOf = paymentAccounts(content.tenant.config, env);
   return {
     site: tenantSite(content, now(), illustrator.illustrate, locale, accountOf, env.FORECOURT_MOCK),

@@ -29,9 +29,9 @@ export async function tenantOfHost(
  * Makes a route handler that answers for one tenant. Every route handler that needs a tenant is made here, so a host
  * that no tenant has is answered 421 everywhere and a handler never meets a request without its tenant.
  */
-export const tenantRoute = <Context = unknown>(answer: TenantHandler<[context: Context]>) =>
+export const tenantRoute = <Context = unknown>(respond: TenantHandler<[context: Context]>) =>
   wiredRoute<Context>(async (request, wiring, context) => {
     const content = await tenantOfHost(wiring, request.headers.get("host"));
     if (!content) return errorResponse(421, "This server does not serve that host.");
-    return answer(request, content, wiring, context);
+    return respond(request, content, wiring, context);
   });

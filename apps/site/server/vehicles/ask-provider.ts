@@ -5,8 +5,8 @@ import { plainRecord } from "#host/http/body/plain-record.ts";
 const TIMEOUT_MS = 6000;
 const MAX_BYTES = 200_000;
 
-/** What a provider's address answered: an object, nothing known, or why not. */
-export type ProviderAnswer =
+/** A provider's response: an object, nothing known, or why not. */
+export type ProviderResult =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> | null }
   | { readonly ok: false; readonly problem: "unavailable" | "quota" };
 
@@ -15,16 +15,16 @@ export async function askProvider(
   url: string,
   headers: Readonly<Record<string, string>>,
   fetch: PlainFetch,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResult> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: "application/json", ...headers },
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.status === 404) return { ok: true, body: null };
-    if (answer.status === 429) return { ok: false, problem: "quota" };
-    const text = answer.ok ? await answer.text() : "";
+    if (response.status === 404) return { ok: true, body: null };
+    if (response.status === 429) return { ok: false, problem: "quota" };
+    const text = response.ok ? await response.text() : "";
     if (text.length > MAX_BYTES) return { ok: false, problem: "unavailable" };
     return { ok: true, body: plainRecord(JSON.parse(text)) };
   } catch {
@@ -32,11 +32,11 @@ export async function askProvider(
   }
 }
 
-/** A text of a provider's answer; null for anything else. */
+/** A text of a provider's response; null for anything else. */
 export const textOf = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" && value.length <= 100 ? value.trim() : null;
 
-/** A whole number of a provider's answer, also one that is written as text; null for anything else. */
+/** A whole number of a provider's response, also one that is written as text; null for anything else. */
 export function wholeOf(value: unknown): number | null {
   const number = typeof value === "string" && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) && number >= 0 ? Math.round(number) : null;

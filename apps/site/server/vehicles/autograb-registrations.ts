@@ -3,7 +3,7 @@ import { plainRecord } from "#host/http/body/plain-record.ts";
 import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
-/** Registrations of Australia and New Zealand at AutoGrab, whose answer always has a `vehicle`, null for an unknown one. */
+/** Registrations of Australia and New Zealand at AutoGrab, whose response always has a `vehicle`, null for an unknown one. */
 export const autograbRegistrations = (
   { url, key, fetch }: LookupAccount,
   { region, byState }: PlateRegister,
@@ -13,9 +13,9 @@ export const autograbRegistrations = (
     const query = new URLSearchParams({ region });
     if (byState && regoState !== null) query.set("state", regoState.toUpperCase());
     const address = `${url.replace(/\/+$/, "")}/v2/vehicles/registrations/${encodeURIComponent(rego)}?${query.toString()}`;
-    const answer = await askProvider(address, { apikey: key }, fetch);
-    if (!answer.ok) return answer;
-    const vehicle = plainRecord(answer.body?.["vehicle"]);
+    const result = await askProvider(address, { apikey: key }, fetch);
+    if (!result.ok) return result;
+    const vehicle = plainRecord(result.body?.["vehicle"]);
     const make = textOf(vehicle["make"]);
     const model = textOf(vehicle["model"]);
     if (make === null || model === null) return { ok: true, vehicle: null };

@@ -11,7 +11,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 
 /**
  * For a browser without a script: its form again, with all that was typed and the vehicle that was found by the plate. Null
- * is a plate that could not be asked about.
+ * is a plate that could not be looked up.
  */
 export async function formWithVehicle(
   wiring: Pick<Wiring, "counters" | "drafts" | "env" | "log" | "now" | "stock">,

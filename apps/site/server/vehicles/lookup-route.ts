@@ -18,8 +18,8 @@ const questions = rateLimit({ name: "vehicle-lookup", times: 60, windowMs: 10 * 
 const MAX_BYTES = 64_000;
 
 /**
- * The route of a look-up by number plate. A script is answered with the vehicle and its source, 404 with a sentence for the
- * shopper, or 503; a browser without one is led back to its form, with the answer in it.
+ * The route of a look-up by number plate. A script gets the vehicle and its source, 404 with a sentence for the
+ * shopper, or 503; a browser without one is led back to its form, with the result in it.
  */
 export const lookupRoute = (wanted?: VehicleLookup) =>
   tenantRoute(async (request, content, wiring) => {
@@ -31,8 +31,8 @@ export const lookupRoute = (wanted?: VehicleLookup) =>
     // A form's field has the name of its answer.
     const parsed = lookupBody.safeParse({ ...fields, rego: fields["rego"] ?? fields["Rego"] });
     if (body?.kind === "form") {
-      const asked = parsed.success && wait === null ? parsed.data : null;
-      return formWithVehicle(wiring, content, fields, asked && (await findVehicle(providers, asked)));
+      const question = parsed.success && wait === null ? parsed.data : null;
+      return formWithVehicle(wiring, content, fields, question && (await findVehicle(providers, question)));
     }
     if (wait !== null)
       return errorResponse(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });

@@ -2,7 +2,7 @@ import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
 /**
- * The national register by way of a broker, who is asked with a key: the register itself has no public address. Some
+ * The national register by way of a broker, who is called with a key: the register itself has no public address. Some
  * states keep no year, so that a vehicle may come without one.
  */
 export const nevdisBroker = ({ url, key, fetch }: LookupAccount): VehicleProvider => ({
@@ -11,12 +11,12 @@ export const nevdisBroker = ({ url, key, fetch }: LookupAccount): VehicleProvide
     const query = new URLSearchParams({ plate: rego, include_nvic: "true" });
     if (regoState !== null) query.set("state", regoState.toUpperCase());
     const address = `${url.replace(/\/+$/, "")}/nevdis/vehicle_details?${query.toString()}`;
-    const answer = await askProvider(address, { authorization: key }, fetch);
-    if (!answer.ok) return answer;
-    const make = textOf(answer.body?.["make"]);
-    const model = textOf(answer.body?.["model"]);
-    if (answer.body === null || make === null || model === null) return { ok: true, vehicle: null };
-    const { year_of_manufacture: year, colour } = answer.body;
+    const result = await askProvider(address, { authorization: key }, fetch);
+    if (!result.ok) return result;
+    const make = textOf(result.body?.["make"]);
+    const model = textOf(result.body?.["model"]);
+    if (result.body === null || make === null || model === null) return { ok: true, vehicle: null };
+    const { year_of_manufacture: year, colour } = result.body;
     return {
       ok: true,
       vehicle: { rego, make, model, year: wholeOf(year), badge: null, colour: textOf(colour), value: null },

@@ -5,7 +5,7 @@ import { carefulLookup } from "./careful-lookup.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { nevdisBroker } from "./nevdis-broker.ts";
 import { redbookValues } from "./redbook-values.ts";
-import type { LookupAnswer, VehicleProvider } from "./vehicle-provider.ts";
+import type { LookupResult, VehicleProvider } from "./vehicle-provider.ts";
 
 const QUESTION = { rego: "ABC123", regoState: "vic" };
 const account = (answer: () => Promise<Response>) => {
@@ -149,11 +149,11 @@ describe("the addresses that are asked", () => {
 });
 
 /** A provider that answers in turn, and how often it was asked. */
-function inTurn(...answers: readonly LookupAnswer[]): VehicleProvider & { asked: number } {
+function inTurn(...answers: readonly LookupResult[]): VehicleProvider & { asked: number } {
   const provider = {
     name: "register",
     asked: 0,
-    find: async (): Promise<LookupAnswer> => {
+    find: async (): Promise<LookupResult> => {
       const answer = answers[Math.min(provider.asked, answers.length - 1)];
       provider.asked += 1;
       return answer ?? { ok: false, problem: "unavailable" };
@@ -161,12 +161,12 @@ function inTurn(...answers: readonly LookupAnswer[]): VehicleProvider & { asked:
   };
   return provider;
 }
-const known = (high: number | null): LookupAnswer => ({
+const known = (high: number | null): LookupResult => ({
   ok: true,
   vehicle: { rego: "ABC123", ...KIA, value: high === null ? null : { low: 1, high } },
 });
-const down: LookupAnswer = { ok: false, problem: "unavailable" };
-const unknown: LookupAnswer = { ok: true, vehicle: null };
+const down: LookupResult = { ok: false, problem: "unavailable" };
+const unknown: LookupResult = { ok: true, vehicle: null };
 
 describe("carefulLookup", () => {
   const HOUR = 60 * 60 * 1000;

@@ -9,7 +9,7 @@ const ROUNDED_TO = 100;
 
 /**
  * Answers from a dealer's own stock, for a demo: the same plate always gets the same car. Plates that begin with ZZ are
- * known to no register, so that the other answer can be seen too.
+ * known to no register, so that the other result can be seen too.
  */
 export const sampleLookup = (stock: () => Promise<readonly Car[]>): VehicleProvider => ({
   name: "sample",

@@ -11,11 +11,11 @@ import { redbookValues } from "./redbook-values.ts";
 import { sampleLookup } from "./sample-lookup.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
-/** Answers are kept as long as the settings they were asked by. */
+/** Results are cached as long as the settings they were made by. */
 const careful = new WeakMap<TenantConfig, Map<VehicleLookup, VehicleProvider>>();
 
 /**
- * The providers behind a look-up of this tenant, in the order they are asked; none where the tenant has switched none on.
+ * The providers behind a look-up of this tenant, in the order they are called; none where the tenant has switched none on.
  * A provider without an address or a key of its own is played by the sample, which is not there in production.
  */
 export function vehicleProviders(

@@ -19,16 +19,16 @@ export interface KnownVehicle {
   readonly value: { readonly low: number; readonly high: number } | null;
 }
 
-/** A provider's answer; a null vehicle is one it does not know. */
-export type LookupAnswer =
+/** A provider's result; a null vehicle is one it does not know. */
+export type LookupResult =
   | { readonly ok: true; readonly vehicle: KnownVehicle | null }
   | { readonly ok: false; readonly problem: "unavailable" | "quota" };
 
-/** Who can be asked about a vehicle. Never throws for a register that is down: that is an answer too. */
+/** Looks vehicles up. Never throws for a register that is down: that is a result too. */
 export interface VehicleProvider {
-  /** Named in every answer, so that a sample is never taken for the register. */
+  /** Named in every result, so that a sample is never taken for the register. */
   readonly name: string;
-  find(question: VehicleQuestion): Promise<LookupAnswer>;
+  find(question: VehicleQuestion): Promise<LookupResult>;
 }
 
 /** Where a provider is reached, and with what. */

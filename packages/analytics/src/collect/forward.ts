@@ -22,23 +22,23 @@ export interface Forwarded {
 const TIMEOUT_MS = 5000;
 
 async function forwardAll(url: string, bodies: readonly unknown[], fetch: ForwardFetch): Promise<Forwarded> {
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     bodies.map(async (body) => {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return answer.ok;
+      return response.ok;
     }),
   );
-  const sent = answers.filter((answer) => answer.status === "fulfilled" && answer.value).length;
+  const sent = results.filter((result) => result.status === "fulfilled" && result.value).length;
   return { sent, failed: bodies.length - sent };
 }
 
 /**
- * Posts each event, one object a request, to the tenant's endpoint. Never throws, and answers within
+ * Posts each event, one object a request, to the tenant's endpoint. Never throws, and returns within
  * five seconds.
  *
  * @example
@@ -50,7 +50,7 @@ export const forwardEvents = (parts: {
   readonly fetch: ForwardFetch;
 }): Promise<Forwarded> => forwardAll(parts.endpoint, parts.events, parts.fetch);
 
-/** Which number was asked for; nothing about the shopper. */
+/** Which number was requested; nothing about the shopper. */
 export interface PhoneRevealed {
   readonly car_id: string;
   readonly dealership_id: string | null;
@@ -58,7 +58,7 @@ export interface PhoneRevealed {
 }
 
 /**
- * Notifies the tenant's endpoint that a shopper asked for a car's full number. Never throws.
+ * Notifies the tenant's endpoint that a shopper requested a car's full number. Never throws.
  *
  * @example
  * await forwardPhoneReveal({ endpoint: "https://calls.example/reveals", reveal, fetch })

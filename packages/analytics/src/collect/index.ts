@@ -2,7 +2,7 @@ export type { PhoneCall } from "../destinations/car-phone-call.ts";
 export type { EventRecord } from "../events/event-record.ts";
 export type { Forwarded, ForwardedPost, ForwardFetch, PhoneRevealed } from "./forward.ts";
 export { forwardEvents, forwardPhoneCall, forwardPhoneReveal } from "./forward.ts";
-export type { AskedWebsite, ParsedEvents } from "./parse-events.ts";
+export type { WebsiteRequest, ParsedEvents } from "./parse-events.ts";
 export { eventBatchSchema, parseEvents } from "./parse-events.ts";
 export { parsePhoneCall, phoneCallSchema } from "./parse-phone-call.ts";
 export { repeatedEvents } from "./repeated-events.ts";

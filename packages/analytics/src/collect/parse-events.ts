@@ -44,7 +44,7 @@ export const eventBatchSchema = z.object({
 
 function recordOf(
   { url, anon_id, session_id, event_properties, ...event }: z.infer<typeof eventSchema>,
-  { websiteSlug, websiteId }: AskedWebsite,
+  { websiteSlug, websiteId }: WebsiteRequest,
 ): EventRecord {
   const { vehicle, ...given } = event_properties;
   return {
@@ -61,8 +61,8 @@ function recordOf(
   };
 }
 
-/** The website whose host was asked; what a browser says about itself is not taken. */
-export interface AskedWebsite {
+/** The website whose host was requested; what a browser says about itself is not taken. */
+export interface WebsiteRequest {
   readonly websiteSlug: string;
   readonly websiteId: string;
 }
@@ -74,12 +74,12 @@ export type ParsedEvents =
 
 /**
  * Reads a batch posted to the site's `/api/events`, trusting nothing: the website is the one whose
- * host was asked, whatever the batch says, and what is no event is counted and left out.
+ * host was requested, whatever the batch says, and what is no event is counted and left out.
  *
  * @example
  * const batch = parseEvents(await request.json(), { websiteSlug: tenant.site.slug, websiteId: tenant.site.id });
  */
-export function parseEvents(body: unknown, website: AskedWebsite): ParsedEvents {
+export function parseEvents(body: unknown, website: WebsiteRequest): ParsedEvents {
   const batch = eventBatchSchema.safeParse(body);
   if (!batch.success) {
     const isTooLong = batch.error.issues.some(({ code }) => code === "too_big");

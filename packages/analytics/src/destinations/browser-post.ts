@@ -1,5 +1,5 @@
 /** How the fallback is posted; part of what `fetch` takes. */
-export interface KeptAlivePost {
+export interface KeepalivePost {
   readonly method: "POST";
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,13 +12,13 @@ export interface BrowserPost {
   readonly sendBeacon?: (path: string, body: Blob) => boolean;
   readonly fetch: (
     path: string,
-    init: KeptAlivePost,
+    init: KeepalivePost,
   ) => Promise<{ readonly ok: boolean; readonly status: number }>;
 }
 
 const TYPE = "application/json";
 
-/** Posts JSON so that it survives the page, and gives the status of the answer. Rejects when there was none. */
+/** Posts JSON so that it survives the page, and gives the response's status. Rejects without a response. */
 export async function postJson(path: string, body: unknown, post: BrowserPost): Promise<number> {
   const { status } = await post.fetch(path, {
     method: "POST",
@@ -29,6 +29,6 @@ export async function postJson(path: string, body: unknown, post: BrowserPost): 
   return status;
 }
 
-/** Leaves JSON with the browser, to be posted when it can; false where it takes none. There is no answer. */
+/** Leaves JSON with the browser, to be posted when it can; false where it takes none. There is no response. */
 export const leaveJson = (path: string, body: unknown, { sendBeacon }: BrowserPost): boolean =>
   sendBeacon?.(path, new Blob([JSON.stringify(body)], { type: TYPE })) ?? false;

@@ -2,7 +2,7 @@ import type { Destination } from "../dispatch/dispatcher.ts";
 import type { BrowserPost } from "./browser-post.ts";
 import { leaveJson, postJson } from "./browser-post.ts";
 
-export type { BrowserPost, KeptAlivePost } from "./browser-post.ts";
+export type { BrowserPost, KeepalivePost } from "./browser-post.ts";
 
 /** One logged phone call. No number and nothing about the shopper. */
 export interface PhoneCall {
@@ -15,7 +15,7 @@ export interface PhoneCall {
 
 /**
  * Logs a press on a `tel:` link with the site's `POST /api/events/car_phone_call`. It is sent at once
- * and outlives the page, since the browser may switch to the phone. It names no device, so consent is not asked for.
+ * and outlives the page, since the browser may switch to the phone. It names no device, so it needs no consent.
  *
  * @example
  * const calls = carPhoneCall({ path: "/api/events/car_phone_call", post: { fetch } });

@@ -157,7 +157,7 @@ describe("numberedEvents", () => {
     destination.flush();
     await settled();
     expect(idsSent()).toEqual([[one.id]]);
-    expect(onFailure.mock.calls).toEqual([[new Error("The events endpoint answered 503.")]]);
+    expect(onFailure.mock.calls).toEqual([[new Error("The events endpoint responded with 503.")]]);
     up = true;
     destination.flush();
     await settled();

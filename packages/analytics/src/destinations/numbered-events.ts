@@ -6,13 +6,13 @@ import type { BrowserPost } from "./browser-post.ts";
 import { leaveJson, postJson } from "./browser-post.ts";
 import { eventQueue } from "./event-queue.ts";
 
-export type { BrowserPost, KeptAlivePost } from "./browser-post.ts";
+export type { BrowserPost, KeepalivePost } from "./browser-post.ts";
 
 /** Events of one click belong in one batch, so sending waits this long. */
 const SEND_DELAY_MS = 250;
 /** A batch stays far below the 64 KB a browser allows a beacon. */
 const MAX_BATCH = 20;
-/** How long an endpoint that did not answer is left alone. */
+/** How long an endpoint that did not respond is left alone. */
 const RETRY_MS = 30_000;
 
 /** What the numbered endpoint's destination is made of. */
@@ -64,10 +64,10 @@ export function numberedEvents(parts: NumberedEventsParts): NumberedEvents {
   const send = async (): Promise<void> => {
     for (let batch = queue.first(MAX_BATCH); batch.length > 0; batch = queue.first(MAX_BATCH)) {
       const status = await postJson(parts.path, { events: batch }, parts.post);
-      if (status === 429 || status >= 500) throw new Error(`The events endpoint answered ${status}.`);
+      if (status === 429 || status >= 500) throw new Error(`The events endpoint responded with ${status}.`);
       // What the route refuses it would refuse again.
       queue.remove(batch);
-      if (status >= 400) parts.onFailure?.(new Error(`The events endpoint answered ${status}.`));
+      if (status >= 400) parts.onFailure?.(new Error(`The events endpoint responded with ${status}.`));
     }
   };
   const flush = () => {

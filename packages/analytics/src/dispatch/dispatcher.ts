@@ -14,11 +14,11 @@ export interface Destination {
 export interface DispatchReport {
   readonly event: SiteEvent;
   readonly sentTo: readonly string[];
-  /** Destinations that consent kept it from. */
+  /** Destinations that consent withheld it from. */
   readonly withheld: readonly string[];
 }
 
-/** What a dispatcher is made of; destinations, consent and facts are asked for at each event. */
+/** What a dispatcher is made of; destinations, consent and facts are read at each event. */
 export interface DispatcherParts {
   readonly destinations: () => readonly Destination[];
   readonly consent: () => Pick<ConsentDecision, ConsentPurpose>;
@@ -51,7 +51,7 @@ const quietly = (call: () => void) => {
 
 /**
  * The one way for every event: consent first, then each destination by itself. A destination that
- * throws, rejects or never answers harms neither the shopper nor the other destinations; this is the
+ * throws, rejects or never responds harms neither the shopper nor the other destinations; this is the
  * one place where such failures are swallowed.
  *
  * @example
@@ -62,13 +62,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatch {
   const failed = (name: string, error: unknown) => quietly(() => parts.onFailure?.(name, error));
   return (event, { id, only = () => true } = {}) => {
     let happening: Happening;
-    let asked: readonly Destination[];
+    let ready: readonly Destination[];
     let open: readonly Destination[];
     try {
       happening = { id: id ?? parts.newId(), event, visit: parts.visit() };
       const consent = parts.consent();
-      asked = parts.destinations().filter(only);
-      open = asked.filter(({ purpose }) => purpose === null || consent[purpose]);
+      ready = parts.destinations().filter(only);
+      open = ready.filter(({ purpose }) => purpose === null || consent[purpose]);
     } catch (error) {
       return failed("dispatcher", error);
     }
@@ -82,7 +82,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatch {
       parts.onDispatched?.({
         event,
         sentTo: names(open),
-        withheld: names(asked.filter((destination) => !open.includes(destination))),
+        withheld: names(ready.filter((destination) => !open.includes(destination))),
       }),
     );
   };

@@ -13,7 +13,7 @@ export interface VehicleTracking {
 }
 
 /**
- * How a car is named to whoever counts cars.
+ * How a car is named to services that count cars.
  *
  * @example
  * vehicleTracking({ id: "9", slug: "kia-rio-9", name: "Kia Rio", price: 18990 }, { vehicleContentType: "vehicle", currency: "NZD" })

@@ -70,7 +70,7 @@ export function linkedQueryParams(
   const pairs = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(first?.query ?? "")) {
     const known = policy.trackedParams.find((param) => param.toLowerCase() === name.toLowerCase()) ?? name;
-    // A query that an earlier version of the site kept may say more.
+    // A query that an earlier version of the site stored may say more.
     if (mayTravel(name, policy) && !pairs.has(known) && !UNSAFE.includes(known)) pairs.set(known, value);
   }
   return Object.fromEntries(pairs);

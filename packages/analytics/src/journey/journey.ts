@@ -7,7 +7,7 @@ import { addVisitedPage, pageToRemember, parseVisitedPages } from "./visited-pag
 const PAGES = "visited-pages";
 const FIRST_QUERY = "first-page-query";
 
-/** Where a journey is kept and by which clock and rules. */
+/** Where a journey is stored and by which clock and rules. */
 export interface JourneyPlace {
   readonly storage: BrowserStorage;
   readonly now: Date;

@@ -9,7 +9,7 @@ export interface VisitIds {
   readonly sessionId: string;
 }
 
-/** Where ids are kept and how new ones are made. */
+/** Where ids are stored and how new ones are made. */
 export interface VisitIdsPlace {
   /** `localStorage`. */
   readonly storage: BrowserStorage;
@@ -27,7 +27,7 @@ export interface VisitIdsPlace {
 const KEY = "distinct-id";
 const SESSION_KEY = "session-id";
 
-function keptId(storage: BrowserStorage, key: string, newId: () => string): string {
+function storedId(storage: BrowserStorage, key: string, newId: () => string): string {
   const stored = readText(storage, key);
   if (stored !== null && /^[\w-]{8,64}$/.test(stored)) return stored;
   const id = newId();
@@ -36,15 +36,15 @@ function keptId(storage: BrowserStorage, key: string, newId: () => string): stri
 }
 
 /**
- * The ids an event carries, made on first use. Call it once a page, and keep the answer: a browser
+ * The ids an event carries, made on first use. Call it once a page, and keep the result: a browser
  * without storage makes new ones each time.
  *
  * @example
  * const ids = visitIds({ storage: localStorage, session: sessionStorage, newId: () => crypto.randomUUID(), mayRecognise: consent.own });
  */
 export function visitIds({ storage, session, newId, mayRecognise }: VisitIdsPlace): VisitIds {
-  const sessionId = keptId(session, SESSION_KEY, newId);
-  if (mayRecognise) return { sessionId, anonId: keptId(storage, KEY, newId) };
+  const sessionId = storedId(session, SESSION_KEY, newId);
+  if (mayRecognise) return { sessionId, anonId: storedId(storage, KEY, newId) };
   try {
     storage.removeItem(KEY);
   } catch {

@@ -6,7 +6,7 @@ const MAX_ID_LENGTH = 500;
 const MAX_RECORDS = 1_000;
 
 /**
- * A list as browsers keep it and `GET /api/auth` answers it: a kept car is a favourite under its wire names with `price`
+ * A list as browsers keep it and `GET /api/auth` answers it: a saved car is a favourite under its wire names with `price`
  * and `at` beside them, one that was taken out `{ id, removed: true, at }`.
  *
  * @example

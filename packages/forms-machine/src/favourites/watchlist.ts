@@ -1,6 +1,6 @@
 import type { Favourite } from "./favourite.ts";
 
-/** A car on a shopper's list: as it was when it was kept. */
+/** A car on a shopper's list: as it was when it was saved. */
 export interface KeptCar extends Favourite {
   readonly kind: "kept";
   /** What it cost then; null where it had no price. */
@@ -50,7 +50,7 @@ export function mergeWatchlists(one: Watchlist, other: Watchlist): Watchlist {
 }
 
 /**
- * The list with a car kept at a time. One that is kept already stays as it was first kept, with its price of then.
+ * The list with a car saved at a time. One that is saved already stays as it was first saved, with its price of then.
  *
  * @example
  * keptCars(keepCar([], car, 1000)).map(({ id, at }) => [id, at]) // [["7", 1000]]
@@ -75,7 +75,7 @@ export function takeOutCar(list: Watchlist, id: string, now: number): Watchlist 
     : mergeWatchlists(list, [{ kind: "removed", id, at: after(known, now) }]);
 }
 
-/** The cars that are kept, the first kept first. */
+/** The saved cars, the first saved first. */
 export const keptCars = (list: Watchlist): readonly KeptCar[] =>
   list.filter((entry) => entry.kind === "kept");
 

@@ -24,7 +24,7 @@ interface PhoneRevealContext {
 
 /**
  * A phone number: `masked`, `revealing`, `revealed`, or `failed`, from where it may be tried again.
- * A number is asked for once a page view; further presses while it comes, or after, do nothing.
+ * A number is requested once a page view; further presses while it comes, or after, do nothing.
  *
  * The server both gives the number and notifies the dealer; see `providePhoneReveal`.
  */

@@ -21,7 +21,7 @@ export type LazyState<TView> =
 export interface LazyActor<TView, TEvent> {
   /** Starts the import; every later call does nothing. */
   readonly touch: () => void;
-  /** Hands an event to the machine, fetching it first when needed. Order is kept. */
+  /** Hands an event to the machine, fetching it first when needed. Events keep their order. */
   readonly send: (event: TEvent) => void;
   readonly getState: () => LazyState<TView>;
   readonly subscribe: (listener: () => void) => () => void;

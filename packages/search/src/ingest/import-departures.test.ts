@@ -1,48 +1,22 @@
 import { bothIndexes } from "../testing/fixtures/both-indexes.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CarDocument } from "../car/wire/car-document.ts";
-import type { FeedMappingInput } from "./mapping/feed-mapping.ts";
-import { type ImportOptions, importFeed } from "./import-feed.ts";
-import type { ImportResult } from "./import-report.ts";
-import { parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
+import type { ImportOptions } from "./import-feed.ts";
 import type { StockIndex } from "../stock-index/stock-index.ts";
+import {
+  DAY,
+  documentsOf,
+  importRows,
+  mapping,
+  summary,
+  TODAY,
+  TOMORROW,
+  YARD,
+} from "../testing/fixtures/yard-feed.ts";
 
 let index: StockIndex;
 
-const DAY = 86_400_000;
-const TODAY = new Date("2026-11-21T00:00:00Z");
-const TOMORROW = new Date(TODAY.getTime() + DAY);
-
-const YARD: FeedMappingInput = {
-  name: "yard",
-  fields: {
-    make: "Make",
-    model: "Model",
-    car_type: "Type",
-    km: "Kms",
-    price: "Price",
-    body: "Body",
-    status: { constant: "in_stock" },
-  },
-};
-const HEADER = "Make,Model,Type,Kms,Price,Body\n";
-
-function mapping(input: FeedMappingInput = YARD) {
-  const result = parseFeedMapping(input);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.mapping;
-}
-
-const bringIn = (rows: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
-  importFeed({ source: [HEADER + rows], mapping: mapping(), index, now: TODAY, ...options });
-
-async function cars(): Promise<CarDocument[]> {
-  const documents: CarDocument[] = [];
-  for await (const { document } of index.records()) documents.push(document);
-  return documents;
-}
-
-const summary = (result: ImportResult) => (result.ok ? result.summary : result.problem);
+const bringIn = (rows: string, options: Partial<ImportOptions> = {}) => importRows(index, rows, options);
+const cars = () => documentsOf(index);
 
 describe.each(bothIndexes)("cars that leave a feed, in $name", ({ open }) => {
   beforeEach(async () => {

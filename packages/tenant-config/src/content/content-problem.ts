@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 /** One thing wrong with a site's content, in words that let its author put it right. */
 export interface ContentProblem {
-  /** The file below the tenants' directory ("acme/offers.json"), or the call that answered. */
+  /** The file below the tenants' directory ("acme/offers.json"), or the call that returned it. */
   readonly file: string;
   /** Where in it: "[2].name"; empty for the whole. */
   readonly path: string;

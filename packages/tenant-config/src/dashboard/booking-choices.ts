@@ -58,5 +58,5 @@ export function bookingChoices(days: readonly BookingDay[], place: BookingPlace)
   return choices.slice(0, MAX_CHOICES);
 }
 
-const isHere = (location: string | null, asked: string | null): boolean =>
-  location === null || asked === null || location.toLowerCase() === asked.toLowerCase();
+const isHere = (location: string | null, wanted: string | null): boolean =>
+  location === null || wanted === null || location.toLowerCase() === wanted.toLowerCase();

@@ -3,7 +3,7 @@ import { parseClockTime, machineClockTime } from "../locations/hours/open/clock-
 import { wireText } from "../wire/wire-values.ts";
 import { isCalendarDate } from "../locations/hours/open/zone-time.ts";
 
-/** A day with free times for a service or a test drive. Without times the day alone can be asked for. */
+/** A day with free times for a service or a test drive. Without times the day alone can be requested. */
 export interface BookingDay {
   /** "2026-11-30", of the dealership's own calendar. */
   date: string;

@@ -26,19 +26,19 @@ export const CALL_DEFAULTS: CallLimits = { backoffMs: 200, maxBytes: 5_000_000 }
 /** How one call is made: its site's dashboard, and the limits of all calls. */
 export type CallPolicy = CallLimits & Pick<ResolvedDashboard, "credentials" | "timeoutMs" | "retries">;
 
-/** Why there is no answer. `missing` is the dashboard's own 404, the rest are its failures. */
+/** Why there is no result. `missing` is the dashboard's own 404, the rest are its failures. */
 export interface CallProblem {
   kind: "missing" | "unreachable" | "refused" | "too_large" | "not_json" | "wrong_shape" | "not_configured";
   detail: string;
   attempts: number;
 }
 
-/** What the dashboard answered; unknown until its shape is checked. */
-export type CallAnswer<Value = unknown> =
+/** The dashboard's response; unknown until its shape is checked. */
+export type CallResult<Value = unknown> =
   | { ok: true; value: Value; bytes: number }
   | { ok: false; problem: CallProblem };
 
-type Attempt = CallAnswer | { retry: string };
+type Attempt = CallResult | { retry: string };
 
 const basic = ({ user, password }: Credentials) =>
   `Basic ${Buffer.from(`${user}:${password}`, "utf8").toString("base64")}`;
@@ -49,7 +49,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.name : "unk
 const realSleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
 const realDeadline = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
-const fail = (kind: CallProblem["kind"], detail: string): CallAnswer => ({
+const fail = (kind: CallProblem["kind"], detail: string): CallResult => ({
   ok: false,
   problem: { kind, detail, attempts: 1 },
 });
@@ -84,14 +84,14 @@ async function attemptCall(world: DashboardWorld, url: string, policy: CallPolic
 
 /**
  * Asks the dashboard for one thing. Network failures (a missed deadline is one) and 5xx are tried
- * again, up to the policy's retries with a growing pause; a 404 and every other answer are final.
+ * again, up to the policy's retries with a growing pause; a 404 and every other response are final.
  * Never throws.
  */
 export async function callDashboard(
   world: DashboardWorld,
   url: string,
   policy: CallPolicy,
-): Promise<CallAnswer> {
+): Promise<CallResult> {
   let detail = "";
   for (let attempt = 0; attempt <= policy.retries; attempt += 1) {
     if (attempt > 0) await (world.sleep ?? realSleep)(policy.backoffMs * 4 ** (attempt - 1));

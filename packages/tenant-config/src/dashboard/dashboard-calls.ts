@@ -1,40 +1,35 @@
 import type { z } from "zod";
-import { type AnswerCachePolicy, answerCache, CACHE_DEFAULTS } from "./answer-cache.ts";
+import { type CallCachePolicy, callCache, CACHE_DEFAULTS } from "./call-cache.ts";
 import { type BookingDay, bookingsWire } from "./bookings-wire.ts";
 import {
   CALL_DEFAULTS,
-  type CallAnswer,
+  type CallResult,
   type CallLimits,
   type CallProblem,
   callDashboard,
   type DashboardWorld,
 } from "./call-dashboard.ts";
 import type { ResolvedDashboard } from "./resolve-dashboard.ts";
-import {
-  type ManufacturerAnswer,
-  manufacturerShape,
-  type SessionAnswer,
-  sessionShape,
-} from "./session-wire.ts";
+import { type ManufacturerBody, manufacturerShape, type SessionBody, sessionShape } from "./session-wire.ts";
 
 /** What the calls need of the world, and how much they keep of it. */
 export interface DashboardOptions extends DashboardWorld {
   /** Epoch milliseconds. */
   now: () => number;
   calls?: Partial<CallLimits>;
-  cache?: Partial<AnswerCachePolicy>;
+  cache?: Partial<CallCachePolicy>;
   /** Called with the address of every call that failed, or the slug of a site without a dashboard. Never holds credentials. */
   onProblem?: (about: string, problem: CallProblem) => void;
 }
 
-/** The dashboard's calls. Each gives what it asked for, or false on failure or 404; none throws. */
+/** The dashboard's calls. Each gives what it requested, or false on failure or 404; none throws. */
 export interface DashboardCalls {
-  websiteSession(dashboard: ResolvedDashboard, websiteId: string): Promise<SessionAnswer | false>;
+  websiteSession(dashboard: ResolvedDashboard, websiteId: string): Promise<SessionBody | false>;
   manufacturer(
     dashboard: ResolvedDashboard,
     slug: string,
     websiteId: string,
-  ): Promise<ManufacturerAnswer | false>;
+  ): Promise<ManufacturerBody | false>;
   serviceBookings(dashboard: ResolvedDashboard, dealershipId: string): Promise<BookingDay[] | false>;
   /** The date choices of a test drive. */
   appointmentBookings(dashboard: ResolvedDashboard, dealershipId: string): Promise<BookingDay[] | false>;
@@ -49,28 +44,28 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
 
 const named = (id: string) => new Map([["id", id]]);
 
-function checkShape<Value>(answer: CallAnswer, shape: z.ZodType<Value>): CallAnswer<Value> {
-  if (!answer.ok) return answer;
-  const read = shape.safeParse(answer.value);
-  if (read.success) return { ok: true, value: read.data, bytes: answer.bytes };
+function checkShape<Value>(result: CallResult, shape: z.ZodType<Value>): CallResult<Value> {
+  if (!result.ok) return result;
+  const read = shape.safeParse(result.value);
+  if (read.success) return { ok: true, value: read.data, bytes: result.bytes };
   const detail = read.error.issues[0]?.message ?? "";
   return { ok: false, problem: { kind: "wrong_shape", detail, attempts: 1 } };
 }
 
-/** The dashboards of all sites: fresh answers are kept, stale ones serve while a dashboard is slow or down. */
+/** The dashboards of all sites: fresh results are cached, stale ones serve while a dashboard is slow or down. */
 export function dashboardCalls(options: DashboardOptions): DashboardCalls {
   const limits = { ...CALL_DEFAULTS, ...options.calls };
 
-  /** One kind of call with its own cache. Shapes are checked first, so nonsense never takes a good answer's place. */
+  /** One kind of call with its own cache. Shapes are checked first, so an invalid result never replaces a good one. */
   function asking<Value extends object>(which: keyof ResolvedDashboard["paths"], shape: z.ZodType<Value>) {
-    const cache = answerCache<Value>({ ...CACHE_DEFAULTS, ...options.cache }, options.now);
+    const cache = callCache<Value>({ ...CACHE_DEFAULTS, ...options.cache }, options.now);
     const ask = (dashboard: ResolvedDashboard, values: ReadonlyMap<string, string>) => {
       const url = dashboard.url + fillPath(dashboard.paths[which], values);
-      // Two accounts may get different answers from one address.
+      // Two accounts may get different responses from one address.
       return cache.get(`${dashboard.credentials?.user ?? ""} ${url}`, async () => {
-        const answer = checkShape(await callDashboard(options, url, { ...limits, ...dashboard }), shape);
-        if (!answer.ok) options.onProblem?.(url, answer.problem);
-        return answer;
+        const result = checkShape(await callDashboard(options, url, { ...limits, ...dashboard }), shape);
+        if (!result.ok) options.onProblem?.(url, result.problem);
+        return result;
       });
     };
     return { ask, idle: () => cache.idle() };

@@ -29,7 +29,7 @@ const open = (
   firstAnswerMs = 60_000,
 ): DashboardContentSource =>
   dashboardContentSource({
-    firstAnswerMs,
+    firstTimeoutMs: firstAnswerMs,
     installation: {
       production: { url: double.url, credentials: null },
       staging: null,

@@ -7,10 +7,10 @@ import type { BookingDay } from "./bookings-wire.ts";
 import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
 import { type DashboardInstallation, type ResolvedDashboard, resolveDashboard } from "./resolve-dashboard.ts";
 import {
-  type ManufacturerAnswer,
+  type ManufacturerBody,
   readManufacturer,
   readSession,
-  type SessionAnswer,
+  type SessionBody,
   type SessionContent,
 } from "./session-wire.ts";
 import { withTimeout } from "./with-timeout.ts";
@@ -20,15 +20,15 @@ export interface DashboardContentOptions extends DashboardOptions {
   installation: DashboardInstallation;
   /**
    * Gives each site's settings, posts and pages, which no dashboard call returns, and stands in for a
-   * site's content while the dashboard has never answered for it. Usually tenant folders.
+   * site's content while the dashboard has never responded for it. Usually tenant folders.
    */
   base: ContentSource;
   /**
-   * Milliseconds a page waits for a first answer when it has something else to show: `base`'s content, or
+   * Milliseconds a page waits for a first result when it has something else to show: `base`'s content, or
    * a site without its models. Answers already held, however stale, are never waited for.
    */
-  firstAnswerMs?: number;
-  /** How many sites are kept assembled. */
+  firstTimeoutMs?: number;
+  /** How many assembled sites are cached. */
   maxSites?: number;
 }
 
@@ -38,7 +38,7 @@ export interface DashboardContentSource extends ContentSource {
   calls: DashboardCalls;
   /**
    * The free days of a dealership for a test drive or a service. None where the site has no dashboard, the call fails,
-   * or no answer comes in the time a page waits for one; the answer is kept for the next page.
+   * or no result comes in the time a page waits for one; the result is cached for the next page.
    */
   bookings: (
     content: TenantContent,
@@ -50,15 +50,15 @@ export interface DashboardContentSource extends ContentSource {
 /** A site put together, with what it was made of, to see whether any of that changed. */
 interface Assembled {
   own: TenantContent;
-  session: SessionAnswer;
+  session: SessionBody;
   read: SessionContent;
-  makers: readonly (ManufacturerAnswer | false)[];
+  makers: readonly (ManufacturerBody | false)[];
   content: TenantContent;
 }
 
 const MAX_MANUFACTURERS = 12;
 
-/** "Škoda" is asked for as `skoda`. */
+/** "Škoda" is requested as `skoda`. */
 const makerSlug = (name: string) => slugify(name);
 
 /** The makers to ask for: the site's own, else those its locations name. */
@@ -84,15 +84,15 @@ const orElse = <Item>(given: readonly Item[], before: readonly Item[]) => (given
 /**
  * Serves sites from the dashboard: locations, hours, navigation, models, offers and
  * reviews are its own, settings, posts and pages are `base`'s. While the dashboard is down a site keeps
- * its last content; one it never answered for is served from `base` if that has locations, else it is false.
+ * its last content; one it never responded for is served from `base` if that has locations, else it is false.
  */
 export function dashboardContentSource(options: DashboardContentOptions): DashboardContentSource {
   const { base } = options;
   const calls = dashboardCalls(options);
-  const wait = withTimeout(options.firstAnswerMs ?? 1_500);
+  const wait = withTimeout(options.firstTimeoutMs ?? 1_500);
   const assembled = new LRUCache<string, Assembled>({ max: options.maxSites ?? 500 });
 
-  /** Where a site's content is asked for; null, reported once, where the site may ask nowhere. */
+  /** Where a site's content is requested; null, reported once, where the site may ask nowhere. */
   const reported = new LRUCache<string, string>({ max: options.maxSites ?? 500 });
   function dashboardOf({ slug, tenant: { config } }: TenantContent): ResolvedDashboard | null {
     const resolution = resolveDashboard(config, options.installation);
@@ -112,8 +112,8 @@ export function dashboardContentSource(options: DashboardContentOptions): Dashbo
     const resolved = dashboardOf(own);
     const held = everyLocation(own).length > 0 ? own : false;
     if (resolved === null) return held;
-    const asked = calls.websiteSession(resolved, site.id);
-    const session = await (held ? wait(`session ${site.id}`, asked) : asked);
+    const pending = calls.websiteSession(resolved, site.id);
+    const session = await (held ? wait(`session ${site.id}`, pending) : pending);
     if (session === false) return held;
 
     const before = assembled.get(slug);
@@ -147,11 +147,11 @@ export function dashboardContentSource(options: DashboardContentOptions): Dashbo
   ): Promise<readonly BookingDay[]> {
     const resolved = dashboardOf(content);
     if (resolved === null) return [];
-    const asked =
+    const pending =
       kind === "service"
         ? calls.serviceBookings(resolved, dealershipId)
         : calls.appointmentBookings(resolved, dealershipId);
-    const found = await wait(`${kind} ${resolved.url} ${dealershipId}`, asked);
+    const found = await wait(`${kind} ${resolved.url} ${dealershipId}`, pending);
     return found === false ? [] : found;
   }
 

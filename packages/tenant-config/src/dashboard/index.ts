@@ -1,4 +1,4 @@
-export type { AnswerCachePolicy } from "./answer-cache.ts";
+export type { CallCachePolicy } from "./call-cache.ts";
 export { type BookingChoice, bookingChoices, type BookingPlace } from "./booking-choices.ts";
 export type { BookingDay } from "./bookings-wire.ts";
 export type { CallLimits, CallProblem, DashboardWorld } from "./call-dashboard.ts";

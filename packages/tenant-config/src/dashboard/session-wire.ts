@@ -11,7 +11,7 @@ import { type LocationContext, locationWire, placeLocation } from "../locations/
 const list = z.array(z.unknown());
 const optionalList = list.nullish();
 
-/** What `website_session_data` must look like to be taken for an answer at all. */
+/** What `website_session_data` must look like to be read at all. */
 export const sessionShape = z.looseObject({
   locations: list,
   special_hours: optionalList,
@@ -29,10 +29,10 @@ export const manufacturerShape = z.union([
 ]);
 
 /** A session that looks like one. */
-export type SessionAnswer = z.infer<typeof sessionShape>;
+export type SessionBody = z.infer<typeof sessionShape>;
 
 /** A manufacturer that looks like one. */
-export type ManufacturerAnswer = z.infer<typeof manufacturerShape>;
+export type ManufacturerBody = z.infer<typeof manufacturerShape>;
 
 /** Reads the items that can be read and leaves the others out: one bad location must not take a site down. */
 function readable<Item>(items: unknown, schema: z.ZodType<Item>): Item[] {
@@ -59,7 +59,7 @@ export interface SessionContent extends SiteLocations {
 
 /** Reads a session's content for one site. */
 export function readSession(
-  session: SessionAnswer,
+  session: SessionBody,
   context: Pick<LocationContext, "market" | "timeZones" | "fallbackTimeZone">,
 ): SessionContent {
   const specialHours = readable(session.special_hours, specialDayWire("lenient")).filter(
@@ -80,7 +80,7 @@ export function readSession(
 }
 
 /** Reads a manufacturer's models and offers; its name is put to models that do not say theirs. */
-export function readManufacturer(manufacturer: ManufacturerAnswer): {
+export function readManufacturer(manufacturer: ManufacturerBody): {
   models: Model[];
   offers: Offer[];
 } {

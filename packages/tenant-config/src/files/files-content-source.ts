@@ -44,7 +44,7 @@ export interface FilesContentSource extends ContentSource {
   /** Reads the folder afresh, serving nothing: its content, or all that is wrong with it. */
   inspect(slug: string): Promise<ParsedFolder>;
   /**
-   * Looks again at a tenant, or at all, on the next request; good content is kept until then. A folder in which nothing
+   * Looks again at a tenant, or at all, on the next request; good content stays until then. A folder in which nothing
    * changed is not read again, so that thousands of tenants can be looked at for the sake of one.
    */
   reload(slug?: string): void;

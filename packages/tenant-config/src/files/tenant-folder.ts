@@ -75,7 +75,7 @@ async function namesIn(root: string, folder: string, ending: string): Promise<st
     .map((entry) => (folder === "" ? entry.name : `${folder}/${entry.name}`));
 }
 
-/** The folders of a tenant's texts in other languages. Most tenants have none, so that nothing else is asked of them. */
+/** The folders of a tenant's texts in other languages. Most tenants have none. */
 async function languageFolders(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
   return entries.filter(({ name }) => otherLocales.some((locale) => locale === name)).map(({ name }) => name);

@@ -77,8 +77,8 @@ export function buildHostTable(sites: Iterable<HostedSite>, options: HostTableOp
       if (hosts.has(host)) continue;
       const [first, ...others] = claimants;
       const had = options.before?.hosts.get(host) ?? "";
-      const kept = claimants.has(had) ? had : null;
-      hosts.set(host, first === undefined || others.length > 0 ? kept : first);
+      const stays = claimants.has(had) ? had : null;
+      hosts.set(host, first === undefined || others.length > 0 ? stays : first);
       if (others.length > 0) conflicts.push({ kind: "shared", host, slugs: [...claimants] });
     }
   }

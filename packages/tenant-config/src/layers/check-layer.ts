@@ -53,8 +53,8 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
         report(here, unknownName(node, name));
         continue;
       }
-      const kept = check(inner, child, here);
-      if (kept !== undefined) values[name] = kept;
+      const valid = check(inner, child, here);
+      if (valid !== undefined) values[name] = valid;
     }
     return values;
   }

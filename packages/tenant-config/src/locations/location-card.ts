@@ -15,7 +15,7 @@ export interface LocationCardPolicy {
   readonly site: Pick<SiteSettings, "serviceOnly" | "dealershipWebsites">;
 }
 
-/** What stands above the address. A map is drawn from its place; without one the picture stands in, and the reverse. */
+/** What stands above the address. A map is rendered from its place; without one the picture stands in, and the reverse. */
 export type LocationPicture =
   | {
       kind: "map";

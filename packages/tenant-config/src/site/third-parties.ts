@@ -20,7 +20,7 @@ export type ThirdPartyName =
   | "dealerstudio"
   | "humanVerificationSiteKey";
 
-/** What is publicly known of a service, whoever uses it. */
+/** What is publicly known of a service. */
 interface KnownService {
   readonly name: ThirdPartyName;
   readonly purpose: ThirdPartyPurpose;
@@ -223,7 +223,7 @@ export const thirdPartyScripts = (settings: ThirdPartySettings): string[] => [
   ...new Set(thirdParties(settings).flatMap(({ script, scripts }) => (script === null ? [] : scripts))),
 ];
 
-/** Who can be asked about a vehicle by its registration or identity, in the order they are asked. */
+/** Providers of look-ups by registration or identity, in the order they are called. */
 export type VehicleLookup = "nevdis" | "autograb" | "redbook";
 
 /**

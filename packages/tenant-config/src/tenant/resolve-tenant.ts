@@ -47,22 +47,22 @@ const defaultsLayer: Layer = { kind: "defaults", name: "product", file: null, va
 export function resolveTenant(layers: readonly LayerInput[], markets: Markets = MARKETS): TenantResolution {
   const ordered = layers.toSorted((a, b) => LAYER_KINDS.indexOf(a.kind) - LAYER_KINDS.indexOf(b.kind));
   const problems: SettingProblem[] = [];
-  const kept: Layer[] = [defaultsLayer];
+  const valid: Layer[] = [defaultsLayer];
   let merged: unknown = tenantDefaults;
   for (const input of ordered) {
     const { values, problems: found } = check(input);
     problems.push(...found, ...unknownMarkets(values, input.file ?? layerTitle(input), markets));
-    kept.push({ kind: input.kind, name: input.name, file: input.file, values });
+    valid.push({ kind: input.kind, name: input.name, file: input.file, values });
     merged = mergeLayer(merged, values, tenantDefaults, tenantSettings);
   }
   if (problems.length > 0) return { ok: false, problems };
-  const together = sectionProblems(merged, kept);
+  const together = sectionProblems(merged, valid);
   if (together.length > 0) return { ok: false, problems: together };
   const sections = wholeConfig(merged);
   const market = marketOf(sections.site.market, markets);
   if (!market)
     throw new Error(`The markets lack ${sections.site.market}, the market of the product's defaults.`);
-  return { ok: true, tenant: { config: { ...sections, rules: market.rules }, layers: kept } };
+  return { ok: true, tenant: { config: { ...sections, rules: market.rules }, layers: valid } };
 }
 
 /** Codes of a layer that are no market's. */
@@ -77,7 +77,7 @@ const unknownMarkets = (values: Layer["values"], file: string, markets: Markets)
     return [{ file, path: path.join("."), message: `must be ${known}, not ${printValue(code)}` }];
   });
 
-/** Rules that look at several settings of a section at once can only be asked at the end. */
+/** Rules that look at several settings of a section at once can only be checked at the end. */
 function sectionProblems(merged: unknown, layers: readonly Layer[]): SettingProblem[] {
   return Object.entries(sectionSchemas).flatMap(([section, schema]) => {
     const value = valueAt(merged, [section]);

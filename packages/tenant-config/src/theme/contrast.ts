@@ -6,7 +6,7 @@ export interface ContrastProblem {
   readonly against: keyof ThemeSettings;
   /** As measured, for example 3.2. */
   readonly ratio: number;
-  /** As asked by WCAG 2.2 AA: 4.5 for text, 3 for the borders of controls. */
+  /** As required by WCAG 2.2 AA: 4.5 for text, 3 for the borders of controls. */
   readonly needed: number;
 }
 

@@ -7,7 +7,7 @@ import { z } from "zod";
  */
 export type WireReading = "strict" | "lenient";
 
-/** A schema for each way of reading, built when first asked for and then kept: building costs far more than parsing. */
+/** A schema for each way of reading, built when first used and then cached: building costs far more than parsing. */
 export function perReading<Schema>(
   build: (reading: WireReading) => Schema,
 ): (reading: WireReading) => Schema {

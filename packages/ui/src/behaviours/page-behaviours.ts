@@ -70,7 +70,7 @@ export interface PageBehaviours {
    * link has, and a name that is its title.
    */
   heart: readonly string[];
-  /** Where the number of kept cars stands. */
+  /** Where the number of saved cars stands. */
   heartCount: true;
   /** The pictures of a car's page, in a row that scrolls; moved to one of them, counted from 0, or by some. */
   stage: true;
@@ -92,7 +92,7 @@ export interface PageBehaviours {
   does: "back" | "print";
   /** A link that shares the page, or another address; what is said once the address was copied. */
   share: { readonly title: string; readonly done: string; readonly url: string | null };
-  /** The finance calculator, its answer, and the repayment in that; written by a script while an answer is waited for. */
+  /** The finance calculator, its result, and the repayment in that; written by a script while a result is pending. */
   loan: true;
   loanResult: true;
   loanTerms: true;
@@ -117,7 +117,7 @@ export interface PageBehaviours {
   compare: string;
   /** Where the number of cars chosen for a comparison stands. */
   compareCount: true;
-  /** The page of what is kept: its cars and the place of a car's name, by id, forms that were begun, enquiries. */
+  /** The page of what is stored: its cars and the place of a car's name, by id, forms that were begun, enquiries. */
   garage: true;
   kept: string;
   keptName: string;

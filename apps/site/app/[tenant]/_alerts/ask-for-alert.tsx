@@ -12,14 +12,14 @@ interface AskForAlertProps {
   id: string;
   title: string;
   text: string;
-  /** What is asked about, as hidden fields: a list with its query, or a car. */
+  /** The subject of the alert, as hidden fields: a list with its query, or a car. */
   about: Readonly<Record<string, string>>;
   frequency: AlertFrequency;
 }
 
 /**
  * Asks for mails about a search or a car, folded away until it is wanted; nothing where the site mails none. Pages are the
- * same for everybody, so an address is asked for, and left out by the style sheet for a browser that is signed in.
+ * same for everybody, so an address is requested, and left out by the style sheet for a browser that is signed in.
  */
 export function AskForAlert({ site, id, title, text, about, frequency }: AskForAlertProps) {
   if (href("alerts", {}, site) === null) return null;

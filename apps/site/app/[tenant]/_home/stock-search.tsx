@@ -10,7 +10,7 @@ import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-type Shown = Pick<HomePage, "total" | "asked" | "budget">;
+type Shown = Pick<HomePage, "total" | "entryFacets" | "budget">;
 
 /**
  * Finds a car by what the dealer's settings ask for (make, body and budget): a plain form that leads to the stock list, and
@@ -54,7 +54,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
         {config.home.searchBy.map((field) => {
           if (field === "dates") return <HireFields key={field} id="home" site={site} hire={null} />;
           if (field === "price") return <Budget key={field} site={site} budget={home.budget} />;
-          return home.asked
+          return home.entryFacets
             .filter(({ filter }) => filter === field)
             .map(({ facet, label, values }) => (
               <Choice

@@ -1,6 +1,6 @@
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { KeptThings } from "@forecourt/ui/privacy-choices";
-import { type KeptLife, type KeptReason, keptThings } from "#server/privacy/kept-things.ts";
+import { type StoredLife, type StoredReason, storedItems } from "#server/privacy/stored-items.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Every cookie, storage key and script of the site, as the registry has them. */
@@ -10,7 +10,7 @@ export function KeptList({ site }: { site: TenantSite }) {
     <KeptThings
       title={words.listTitle}
       columns={[words.name, words.kind, words.owner, words.life]}
-      things={keptThings(site).map(({ name, kind, owner, life, reason }) => ({
+      things={storedItems(site).map(({ name, kind, owner, life, reason }) => ({
         name,
         kind: words[kind],
         owner: owner ?? site.config.site.name,
@@ -21,13 +21,13 @@ export function KeptList({ site }: { site: TenantSite }) {
   );
 }
 
-function lifeText(life: KeptLife, words: Wording["consent"]): string {
+function lifeText(life: StoredLife, words: Wording["consent"]): string {
   if (life === "session") return words.session;
   if (life === "page") return words.onPage;
   return life === "removed" ? words.untilRemoved : words.days(life.days);
 }
 
-const reasonText = (reason: KeptReason, words: Wording["consent"]): string =>
+const reasonText = (reason: StoredReason, words: Wording["consent"]): string =>
   ({
     necessary: words.forNecessary,
     own: words.forOwn,

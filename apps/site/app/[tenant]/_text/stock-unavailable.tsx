@@ -5,7 +5,7 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** The search does not answer: says so, with the dealer's number and the enquiry, which need no search. */
+/** The search does not respond: says so, with the dealer's number and the enquiry, which need no search. */
 export function StockUnavailable({ site, title }: { site: TenantSite; title?: string }) {
   const { config } = site;
   const words = wording(config);

@@ -10,14 +10,14 @@ interface TowCheckProps {
   car: Car;
   /** The shopper's car, as the address says it. */
   tow: TowChoice | null;
-  /** What of the page's query is kept while the car changes. */
-  kept: readonly (readonly [name: string, value: string])[];
+  /** What of the page's query stays while the car changes. */
+  carried: readonly (readonly [name: string, value: string])[];
 }
 
 const ID = "tow-check";
 
-/** Whether a shopper's car may tow this caravan: a plain form that leads back to the same page with the answer. */
-export function TowCheck({ site, car, tow, kept }: TowCheckProps) {
+/** Whether a shopper's car may tow this caravan: a plain form that leads back to the same page with the result. */
+export function TowCheck({ site, car, tow, carried }: TowCheckProps) {
   if (!isTowed(car, site)) return null;
   const { config } = site;
   const { tools } = wording(config);
@@ -29,7 +29,7 @@ export function TowCheck({ site, car, tow, kept }: TowCheckProps) {
     <section id={ID}>
       <h2>{tools.towTitle}</h2>
       <form method="get" action={`#${ID}`} className="fc-tow">
-        {kept.map(([name, value]) => (
+        {carried.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {towCars.length === 0 ? null : (
@@ -66,7 +66,7 @@ export function TowCheck({ site, car, tow, kept }: TowCheckProps) {
         <Button type="submit">{tools.towAsk}</Button>
       </form>
       {view === null ? null : (
-        <div className="fc-tow__answer" data-state={view.answer}>
+        <div className="fc-tow__result" data-state={view.canTow}>
           <strong>{view.title}</strong>
           <ul>
             {view.reasons.map((reason) => (

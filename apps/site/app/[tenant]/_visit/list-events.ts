@@ -5,7 +5,7 @@ import { trackedCar } from "#server/views/car/tracked-car.ts";
 /** So many cars of a list are named with it: a list of 100 cars is to stay light. */
 const NAMED = 5;
 
-/** What is viewed on a stock list, and how it was asked for. Keywords may name a person, so they stay here. */
+/** What is viewed on a stock list, and how it was requested. Keywords may name a person, so they stay here. */
 export function listEvents({ list, query, result }: StockPage): readonly SiteEvent[] {
   if (!result.ok) return [];
   const { path } = list;

@@ -5,7 +5,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 import { mainWay } from "#server/views/main-way.ts";
 
-/** Where to go from a page that has not what was looked for: a search of the stock, the lists, the phone and when it is answered. */
+/** Where to go from a page without what was looked for: a search of the stock, the lists, the phone and its hours. */
 export function WaysOn({ site }: { site: TenantSite }) {
   const words = wording(site.config);
   const main = mainWay(site);

@@ -20,17 +20,17 @@ const readPage = cache(async (tenant: string, cars: string) => {
   return { site, page: await comparePage(wiring, site, cars) };
 });
 
-const askedFor = async ({ params, searchParams }: PageProps<"/[tenant]/compare">) =>
+const requestedCars = async ({ params, searchParams }: PageProps<"/[tenant]/compare">) =>
   readPage((await params).tenant, [(await searchParams)["cars"] ?? []].flat().join(","));
 
 export async function generateMetadata(props: PageProps<"/[tenant]/compare">): Promise<Metadata> {
-  const { site, page } = await askedFor(props);
+  const { site, page } = await requestedCars(props);
   return { title: compareTitle(page.cars, site), robots: { index: false } };
 }
 
 /** Up to four cars side by side. The address is all there is to it, so that it can be shared and printed. */
 export default async function CompareRoute(props: PageProps<"/[tenant]/compare">) {
-  const { site, page } = await askedFor(props);
+  const { site, page } = await requestedCars(props);
   const words = wording(site.config);
   const { compare } = words;
   const list = mainStockList(site);

@@ -26,8 +26,8 @@ export default async function FinanceCalculatorPage({
 }: PageProps<"/[tenant]/finance-calculator">) {
   const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
-  const asked = queryParams(await searchParams);
-  const id = asked.get("car_id");
+  const query = queryParams(await searchParams);
+  const id = query.get("car_id");
   const found = id === null ? null : await findCarById(wiring, site.content, id);
   const car = found !== null && isFinanced(found, site) ? found : null;
   return (
@@ -45,7 +45,7 @@ export default async function FinanceCalculatorPage({
             <h1>{words.finance.calculatorTitle}</h1>
             <p>{words.finance.calculatorText}</p>
           </div>
-          <LoanCalculator site={site} calculation={loanOf(site, car, asked)} car={car} level={2} />
+          <LoanCalculator site={site} calculation={loanOf(site, car, query)} car={car} level={2} />
           {car === null ? null : (
             <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
               <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />

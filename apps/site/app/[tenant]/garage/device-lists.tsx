@@ -4,7 +4,7 @@ import { Link } from "@forecourt/ui/platform";
 import type { BegunForm } from "#server/pages/cars/garage-page.ts";
 
 /**
- * Forms begun and enquiries sent on this device. The server is asked for neither: a script shows of the forms those this
+ * Forms begun and enquiries sent on this device. The server has neither: a script shows of the forms those this
  * browser has begun, and lists what it has sent.
  */
 export function DeviceLists({ forms, words }: { forms: readonly BegunForm[]; words: Wording["garage"] }) {

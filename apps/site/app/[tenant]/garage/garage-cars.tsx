@@ -17,7 +17,7 @@ interface GarageCarsProps {
   compares: boolean;
 }
 
-/** The kept cars as they are now, then the way to more of them, and below them those that are in no list any more. */
+/** The saved cars as they are now, then the way to more of them, and below them those that are in no list any more. */
 export function GarageCars({ cars, site, compares }: GarageCarsProps) {
   const words = wording(site.config);
   const found = cars.flatMap((each) => (each.kind === "found" ? [each] : []));
@@ -81,7 +81,7 @@ export function GarageCars({ cars, site, compares }: GarageCarsProps) {
 const likeText = ({ title, badge, price, facts }: CarCardView): string =>
   [title, badge, price.kind === "price" ? price.text : facts[0]].filter(Boolean).join(" · ");
 
-/** What became of a car since it was kept: sold, reserved, cheaper or dearer. */
+/** What became of a car since it was saved: sold, reserved, cheaper or dearer. */
 function Since({
   car,
   before,

@@ -21,11 +21,11 @@ const MAX_DIALOGS = 12;
 /** Each place's contact form as a dialog titled with its name; the buttons that open them are links to pages else. */
 export function LocationDialogs({ site, locations }: LocationDialogsProps) {
   const words = wording(site.config);
-  const asked = locations.filter((location) => hasContactForm(location, site));
-  if (asked.length === 0 || asked.length > MAX_DIALOGS) return null;
+  const withForm = locations.filter((location) => hasContactForm(location, site));
+  if (withForm.length === 0 || withForm.length > MAX_DIALOGS) return null;
   return (
     <>
-      {asked.map((location) => {
+      {withForm.map((location) => {
         const {
           form,
           setting,

@@ -7,7 +7,7 @@ import { WaysOn } from "../_ways-on/ways-on.tsx";
 
 /**
  * The tenant's own 'not found', with the ways on, for any address the route table has no page for. A page like others,
- * whose status the proxy sets: the framework's own 'not found' is drawn by a script, and is blank without one.
+ * whose status the proxy sets: the framework's own 'not found' is rendered by a script, and is blank without one.
  */
 export default async function Missing({ params }: PageProps<"/[tenant]/missing">) {
   const { site, wiring } = await loadPage((await params).tenant);

@@ -8,8 +8,8 @@ import { StaticPart } from "../_text/static-part.tsx";
 
 async function readPage({ params, searchParams }: PageProps<"/[tenant]/posts">) {
   const site = await getSite((await params).tenant);
-  const asked = [(await searchParams)["page"]].flat()[0] ?? "";
-  return { site, ...postsPage(publishedPosts(site.content.posts, site.now), asked, site.config.posts) };
+  const requested = [(await searchParams)["page"]].flat()[0] ?? "";
+  return { site, ...postsPage(publishedPosts(site.content.posts, site.now), requested, site.config.posts) };
 }
 
 export async function generateMetadata(props: PageProps<"/[tenant]/posts">): Promise<Metadata> {

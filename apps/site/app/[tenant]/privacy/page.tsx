@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps<"/[tenant]/privacy"
   return { title: wording(config).consent.change, robots: { index: false } };
 }
 
-/** Where a shopper says what may be counted, changes their mind, and reads what is kept. */
+/** Where a shopper says what may be counted, changes their mind, and reads what is stored. */
 export default async function PrivacyPage({ params, searchParams }: PageProps<"/[tenant]/privacy">) {
   const site = await getSite((await params).tenant);
   const { consent: words } = wording(site.config);

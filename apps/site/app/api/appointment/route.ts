@@ -5,7 +5,7 @@ import { appointmentCalendar } from "#server/leads/appointment-calendar.ts";
 import { sentLead } from "#server/leads/sent-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
-/** The appointment this browser has just asked for, as a file for its calendar. */
+/** The appointment this browser has just requested, as a file for its calendar. */
 export const GET = tenantRoute(async (_request, content, wiring) => {
   const sent = await sentLead(wiring, content.slug);
   const { config } = tenantSite(content, wiring.now());

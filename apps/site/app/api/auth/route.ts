@@ -1,8 +1,8 @@
 import { accountRoute } from "#server/accounts/account-route.ts";
-import { authAnswer, mergeAnswer } from "#server/accounts/auth-answer.ts";
+import { sessionResponse, mergeResponse } from "#server/accounts/session-response.ts";
 
-/** Who is signed in, and the cars they keep; asked once a load. */
-export const GET = accountRoute(authAnswer);
+/** Who is signed in, and the cars they saved; requested once a load. */
+export const GET = accountRoute(sessionResponse);
 
 /** Unites the cars a browser keeps with the account's. */
-export const PUT = accountRoute(mergeAnswer);
+export const PUT = accountRoute(mergeResponse);

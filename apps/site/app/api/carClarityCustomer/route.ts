@@ -2,7 +2,7 @@ import { errorResponse } from "#host/http/response/error-response.ts";
 import { createLead } from "#server/leads/create-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
-/** The alternate destination: a lead for the tenant's CarClarity sinks alone, kept like any other. */
+/** The alternate destination: a lead for the tenant's CarClarity sinks alone, stored like any other. */
 export const POST = tenantRoute((request, content, wiring) => {
   const onlySinks = content.tenant.config.leads.sinks
     .filter(({ kind }) => kind === "car-clarity")

@@ -42,7 +42,7 @@ function chosen(
   return own ? ["own", ...others] : others;
 }
 
-/** The page of this site that the form was on; the page of choices says that they are kept. */
+/** The page of this site that the form was on; the page of choices says that they are stored. */
 function pageBefore(site: TenantSite, request: Request): string {
   const from = URL.parse(request.headers.get("referer") ?? "");
   const here = from !== null && from.host === request.headers.get("host");

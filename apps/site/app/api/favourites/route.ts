@@ -13,7 +13,7 @@ import {
   browserWatchlist,
   carsOfIds,
   keepInBrowser,
-  keptIds,
+  savedIds,
   namedWatchlist,
 } from "#server/favourites/kept-cars.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
@@ -51,16 +51,16 @@ export const POST = tenantRoute(async (request, content, wiring) => {
     await keepInBrowser(list);
     const union = (await uniteWithAccount(wiring, site, sent)) ?? list;
     const changed = new Set(sent.map(({ id }) => id));
-    return answerList(
+    return listResponse(
       wiring,
       site,
       union.filter(({ id }) => changed.has(id)),
     );
   }
   const { car_id: id, favourite } = parsed.data;
-  const isKept = keptCars(before).some((entry) => entry.id === id);
-  const keeps = favourite === undefined ? !isKept : favourite === "yes";
-  const list = keeps === isKept ? before : await changeCar(wiring, site, before, { id, keeps });
+  const isSaved = keptCars(before).some((entry) => entry.id === id);
+  const keeps = favourite === undefined ? !isSaved : favourite === "yes";
+  const list = keeps === isSaved ? before : await changeCar(wiring, site, before, { id, keeps });
   if (list === null)
     return errorResponse(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
   await keepInBrowser(list);
@@ -70,15 +70,15 @@ export const POST = tenantRoute(async (request, content, wiring) => {
 
 /** The favourites as a script keeps them, and what plain forms took out. */
 export const GET = tenantRoute(async (_request, content, wiring) =>
-  answerList(wiring, await getSite(content.slug), await shopperWatchlist(wiring, { content })),
+  listResponse(wiring, await getSite(content.slug), await shopperWatchlist(wiring, { content })),
 );
 
-async function answerList(
+async function listResponse(
   wiring: Pick<Wiring, "stock">,
   site: TenantSite,
   list: Watchlist,
 ): Promise<Response> {
-  const found = await carsOfIds(wiring, site, keptIds(list));
+  const found = await carsOfIds(wiring, site, savedIds(list));
   if (!found.ok)
     return errorResponse(503, "Favourites cannot be read at the moment.", { "retry-after": "30" });
   const cars = found.cars.map(({ car }) => car);
@@ -88,7 +88,7 @@ async function answerList(
   );
 }
 
-/** The list with one car kept or taken out; null while the stock is away. What is no car of this stock is not kept. */
+/** The list with one car saved or removed; null while the stock is away. What is no car of this stock is not stored. */
 async function changeCar(
   wiring: Pick<Wiring, "stock">,
   site: TenantSite,

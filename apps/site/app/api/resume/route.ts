@@ -12,7 +12,7 @@ const REFUSALS = {
   unavailable: [503, "Forms cannot be saved at the moment."],
 } as const;
 
-/** Saves a half-filled form: answers with the token that opens it again. */
+/** Saves a half-filled form: responds with the token that opens it again. */
 export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, DRAFT_BYTES);
   const parsed = savedFormBody.safeParse(body?.fields);

@@ -140,11 +140,11 @@ function Entry({ entry: { component, from, usage, states, open } }: { entry: Gal
         <code>{`import { ${component} } from "${from}";\n${usage}`}</code>
       </pre>
       <ul className="gallery-states">
-        {Object.entries(states).map(([name, drawn]) => (
+        {Object.entries(states).map(([name, rendered]) => (
           <li key={name}>
             <p className="fc-quiet">{name}</p>
             <div className="gallery-state" data-open={open || undefined}>
-              {drawn}
+              {rendered}
             </div>
           </li>
         ))}

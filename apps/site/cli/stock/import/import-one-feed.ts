@@ -7,7 +7,7 @@ import { importProgress } from "./import-progress.ts";
 import { refusedRowsFile } from "./refused-rows-file.ts";
 import {
   type ImportAlerts,
-  type KeptPages,
+  type CachedPages,
   type StockTenant,
   type StockTools,
   type Terminal,
@@ -33,11 +33,11 @@ export interface ImportStockOptions {
 export interface FeedTools {
   /** The feeds that a tenant's settings name, with the paths of their mapping files. */
   sources(tenant: string): Promise<readonly { readonly url: string; readonly map: string }[]>;
-  fetch(asked: Pick<FetchFeedOptions, "url" | "file" | "known">): Promise<FetchedFeed>;
+  fetch(request: Pick<FetchFeedOptions, "url" | "file" | "known">): Promise<FetchedFeed>;
 }
 
 /** What an import needs of the site. */
-export type ImportTools = StockTools & { alerts: ImportAlerts; pages: KeptPages; feeds: FeedTools };
+export type ImportTools = StockTools & { alerts: ImportAlerts; pages: CachedPages; feeds: FeedTools };
 
 /** A feed whose files are on this machine's disk. */
 export interface ImportedFeed {
@@ -56,7 +56,7 @@ export async function importOneFeed(
   tools: ImportTools,
   terminal: Terminal,
 ): Promise<number> {
-  // What changed until now is kept apart from what this file changes.
+  // What changed before is listed apart from what this file changes.
   if (!options.dryRun) await tools.alerts.before(options.tenant);
   const report = refusedRowsFile(reportFile);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

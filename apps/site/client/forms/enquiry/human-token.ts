@@ -9,7 +9,7 @@ interface Verification {
   remove(id: string): void;
 }
 
-/** A shopper who is shown a puzzle needs time for it; a service that does not answer gets no more than this. */
+/** A shopper who is shown a puzzle needs time for it; a service that does not respond gets no more than this. */
 const WAIT_MS = 30_000;
 
 const verification = (): Verification | null => {
@@ -23,7 +23,7 @@ export const fetchVerification = ({ script }: OutsideService): Promise<unknown> 
 
 /**
  * A token that says a person is sending this form, asked for when it is sent, since one is good for 300 seconds and once.
- * Null where the service does not answer: the lead is sent all the same, and the site decides about it.
+ * Null where the service does not respond: the lead is sent all the same, and the site decides about it.
  */
 export async function humanToken({ id, script }: OutsideService): Promise<string | null> {
   const place = document.createElement("div");

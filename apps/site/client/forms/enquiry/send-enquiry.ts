@@ -102,7 +102,7 @@ async function verified(service: OutsideService): Promise<string | null> {
   try {
     return await (await import("./human-token.ts")).humanToken(service);
   } catch {
-    // Its code did not come: the same as a service that does not answer, which the site decides about.
+    // Its code did not come: the same as a service that does not respond, which the site decides about.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { FormDefinition } from "@forecourt/leads";
 import { hasProgress } from "./form-progress.ts";
 import { takeProgress } from "./stored-progress.ts";
 
-/** Answers by which a dealer can reach somebody. */
+/** Answers by which a dealer can reach someone. */
 const CONTACT = ["email", "phone"];
 
 /**

@@ -94,7 +94,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, befor
         tenant={setting.tenant}
         words={words}
         onGoOn={() => {
-          // What was begun here is kept no longer: the page opens with the other form.
+          // What was begun here is stored no longer: the page opens with the other form.
           abandon();
           location.reload();
         }}
@@ -139,7 +139,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, befor
           };
           return (
             <div
-              // A step of a form that is gone on with is drawn anew, with what was typed in it.
+              // A step of a form that is gone on with is rendered anew, with what was typed in it.
               key={`${step.id}${view?.resumed?.[step.id] ? " again" : ""}`}
               className="fc-step"
               data-state={isPlain ? "open" : position === index ? "current" : "waiting"}

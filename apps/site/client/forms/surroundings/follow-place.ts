@@ -5,7 +5,7 @@ const PLACES = ["location", "Service Location", "dealership_slug", "preferredDea
 
 /**
  * Shows beside and below a form the place that is chosen in it, of those the page has: chosen before its scripts came too.
- * With none chosen it stays as it was drawn.
+ * With none chosen it stays as it was rendered.
  */
 export function followPlace(form: HTMLFormElement): () => void {
   const follow = (): void => showChosen(form);

@@ -111,7 +111,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   };
 
   /** What was sent for a list that is still requested: the list that takes its place answers it. */
-  const unanswered = (): SentFields => state.requested?.sent ?? NOTHING_SENT;
+  const pendingFields = (): SentFields => state.requested?.sent ?? NOTHING_SENT;
 
   const writeEntry = (): void => {
     if (state.entry === null) return;
@@ -199,13 +199,13 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   };
 
   return {
-    open: (address, sent) => show({ address, entry: sent ? "last" : "first", sent: sent ?? unanswered() }),
+    open: (address, sent) => show({ address, entry: sent ? "last" : "first", sent: sent ?? pendingFields() }),
     follow: async () => {
       const address = addressOf(location);
       become({ entry: null });
       const isLast = address !== state.shown.address && last?.address === address;
       const before = state.requested;
-      const wanted = { address, entry: "none", sent: unanswered() } as const;
+      const wanted = { address, entry: "none", sent: pendingFields() } as const;
       if (isLast && last && put(last.html, address, wanted)) before?.controller.abort();
       else await show(wanted);
     },

@@ -20,7 +20,7 @@ export interface ListText {
  * browser keeps is read whole, or it would not be kept.
  */
 export async function readList(response: Response): Promise<ListText> {
-  const isKept = response.headers.get("cache-control")?.includes("private") !== true;
+  const isCacheable = response.headers.get("cache-control")?.includes("private") !== true;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return { beginning: "", rest: () => Promise.resolve("") };
   let html = "";
@@ -39,7 +39,7 @@ export async function readList(response: Response): Promise<ListText> {
     rest: async () => {
       await readTo(END);
       const rest = html.slice(cut, placeOf(END));
-      if (isKept) await readTo();
+      if (isCacheable) await readTo();
       else void reader.cancel();
       return rest;
     },

@@ -1,9 +1,9 @@
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { Idiomorph } from "idiomorph";
-import { isAnswered, isField, keepValue, type SentFields } from "./sent-fields.ts";
+import { isSettled, isField, keepValue, type SentFields } from "./sent-fields.ts";
 import { nameOptions, updateOptions } from "./update-options.ts";
 
-/** The cars are new ones; all other parts of a list are kept and changed where they differ. */
+/** The cars are new ones; all other parts of a list stay and are changed where they differ. */
 const RESULTS = selectorOf("results");
 const CARS = `${RESULTS} > ${selectorOf("trail")}`;
 /** What the results are headed by; it takes focus where the focused element is gone. */
@@ -18,7 +18,7 @@ function nameGroups(list: Element): void {
 }
 
 /**
- * Puts a list in the place of the one that is shown. Its fields and groups are kept and only changed where the new list
+ * Puts a list in the place of the one that is shown. Its fields and groups stay and are only changed where the new list
  * differs, so that focus, scrolling, opened groups and what is typed stay; the cars are new ones.
  *
  * @param shown A list in the page.
@@ -44,7 +44,7 @@ export function replaceList(shown: Element, rendered: Element, sent: SentFields)
         if (from.matches(OPTIONS) && from instanceof HTMLFieldSetElement && to instanceof HTMLFieldSetElement)
           return !updateOptions(from, to, sent);
         if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open ||= from.open;
-        if (isField(from) && isField(to) && !isAnswered(from, to, sent)) keepValue(from, to);
+        if (isField(from) && isField(to) && !isSettled(from, to, sent)) keepValue(from, to);
         return true;
       },
     },

@@ -29,7 +29,7 @@ export const sentFields = (elements: Iterable<Element>): SentFields =>
  * Whether a field shows what the server has rendered it with. What was sent is answered by it: words that were read as filters
  * are no words any more. What the shopper has put into a field since then, or into one that was not sent, stays.
  */
-export const isAnswered = (shown: Field, rendered: Field, sent: SentFields): boolean =>
+export const isSettled = (shown: Field, rendered: Field, sent: SentFields): boolean =>
   sent.has(shown) ? sent.get(shown) === heldValue(shown) : renderedValue(shown) !== renderedValue(rendered);
 
 /** Writes what the shopper put into a field into another one. */

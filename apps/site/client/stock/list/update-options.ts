@@ -1,4 +1,4 @@
-import { isAnswered, keepValue, type SentFields } from "./sent-fields.ts";
+import { isSettled, keepValue, type SentFields } from "./sent-fields.ts";
 
 /** The options of a group of a filter, in their order. */
 const optionsOf = (group: Element): HTMLLabelElement[] =>
@@ -14,7 +14,7 @@ const boxOf = (option: HTMLLabelElement): HTMLInputElement | null =>
 function updateOption(shown: HTMLLabelElement, rendered: HTMLLabelElement, sent: SentFields): void {
   const [box, renderedBox] = [boxOf(shown), boxOf(rendered)];
   if (!box || !renderedBox) return;
-  if (isAnswered(box, renderedBox, sent)) box.checked = renderedBox.defaultChecked;
+  if (isSettled(box, renderedBox, sent)) box.checked = renderedBox.defaultChecked;
   box.defaultChecked = renderedBox.defaultChecked;
   const [number, renderedNumber] = [shown.lastElementChild, rendered.lastElementChild];
   if (number && renderedNumber && number !== box && number.textContent !== renderedNumber.textContent)
@@ -37,7 +37,7 @@ function takeOptions(shown: HTMLFieldSetElement, rendered: HTMLFieldSetElement, 
   for (const option of optionsOf(rendered)) {
     const renderedBox = boxOf(option);
     const box = boxes.get(renderedBox?.value);
-    if (box && renderedBox && !isAnswered(box, renderedBox, sent)) keepValue(box, renderedBox);
+    if (box && renderedBox && !isSettled(box, renderedBox, sent)) keepValue(box, renderedBox);
   }
   const [others, renderedOthers] = [othersOf(shown), othersOf(rendered)];
   if (others && renderedOthers) renderedOthers.open ||= others.open;

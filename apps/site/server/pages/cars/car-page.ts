@@ -39,7 +39,7 @@ export async function similarCars(
   return similar.map((other) => other.car);
 }
 
-/** The cars of a car's model in stock, where its page shows their grades; otherwise none are asked for. */
+/** The cars of a car's model in stock, where its page shows their grades; otherwise none are requested. */
 export async function carsOfModel(wiring: StockParts, site: TenantSite, car: Car): Promise<readonly Car[]> {
   const { config } = site;
   if (carArrangement(config).lead !== "grades") return [];
@@ -50,7 +50,7 @@ export async function carsOfModel(wiring: StockParts, site: TenantSite, car: Car
   return stock.ok ? stock.cars : [];
 }
 
-/** The page of this request's car: what the proxy has found, else the stock is asked, once a request. */
+/** The page of this request's car: what the proxy has found, else the stock is searched, once a request. */
 export const carPage = cache(async (tenant: string, slug: string): Promise<CarPage> => {
   const found = foundCars.take((await headers()).get(ROUTE_HEADERS.found));
   if (found !== null) return found;

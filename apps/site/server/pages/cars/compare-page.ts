@@ -3,7 +3,7 @@ import type { ChosenCar } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";
 import { shopperWatchlist } from "#server/accounts/shopper-watchlist.ts";
-import { carsOfIds, keptIds } from "#server/favourites/kept-cars.ts";
+import { carsOfIds, savedIds } from "#server/favourites/kept-cars.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
@@ -58,15 +58,15 @@ export async function comparePage(
 ): Promise<ComparePage> {
   const compared = parseCompared(cars);
   const { ids } = compared;
-  const kept = keptIds(await shopperWatchlist(wiring, site))
+  const saved = savedIds(await shopperWatchlist(wiring, site))
     .filter((id) => !ids.includes(id))
     .slice(0, 2 * OFFERED);
-  const found = await carsOfIds(wiring, site, [...ids, ...kept]);
+  const found = await carsOfIds(wiring, site, [...ids, ...saved]);
   if (!found.ok) return { ...compared, ok: false, cars: ids.map(() => null), another: [] };
   const byId = new Map(found.cars.map((chosen) => [chosen.car.id, chosen]));
   const chosen = ids.map((id) => byId.get(id) ?? null);
   if (ids.length >= MAX_COMPARED) return { ...compared, ok: true, cars: chosen, another: [] };
-  const favourites = kept.flatMap((id) => {
+  const favourites = saved.flatMap((id) => {
     const one = byId.get(id);
     return one?.listed ? [one.car] : [];
   });

@@ -11,14 +11,14 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
-/** A kept car as it is now; a car that is gone is known by its entry alone. */
+/** A saved car as it is now; a car that is gone is known by its entry alone. */
 export type GarageCar =
   | {
       readonly kind: "found";
       readonly car: Car;
-      /** What it cost when it was kept; null where it had no price then. */
+      /** What it cost when it was saved; null where it had no price then. */
       readonly before: number | null;
-      /** It was sold already when it was kept. */
+      /** It was sold already when it was saved. */
       readonly wasSold: boolean;
       /** What may take the place of a car that is sold. */
       readonly like: readonly Car[];
@@ -34,15 +34,15 @@ export interface BegunForm {
 
 /** What a shopper's garage shows of what the server knows. */
 export interface GaragePage {
-  /** False while the stock does not answer. */
+  /** False while the stock does not respond. */
   readonly ok: boolean;
-  /** The last kept first. */
+  /** The last saved first. */
   readonly cars: readonly GarageCar[];
   readonly forms: readonly BegunForm[];
 }
 
 /** So many sold cars get others like them: each costs a question to the stock. */
-const MAX_ASKED = 4;
+const MAX_RENDERED = 4;
 const LIKE_EACH = 2;
 
 /** The shopper's favourites as they are now, by the list of this browser. */
@@ -59,7 +59,7 @@ export async function garagePage(
   );
   if (!found.ok) return { ok: false, cars: [], forms };
   const byId = new Map(found.cars.map(({ car }) => [car.id, car]));
-  const sold = found.cars.flatMap(({ car }) => (isAvailable(car) ? [] : [car])).slice(0, MAX_ASKED);
+  const sold = found.cars.flatMap(({ car }) => (isAvailable(car) ? [] : [car])).slice(0, MAX_RENDERED);
   const likes = new Map(
     await Promise.all(
       sold.map(async (car) => [car.id, (await similarCars(wiring, site, car)).slice(0, LIKE_EACH)] as const),

@@ -14,7 +14,7 @@ export type CarPage =
   | { kind: "missing" }
   | { kind: "unavailable"; site: TenantSite; retryAfter: number | null };
 
-/** A stock list as its address asks for it, and what the engine answered. */
+/** A stock list as its address asks for it, and what the engine returned. */
 export interface StockPage {
   site: TenantSite;
   list: StockPath;
@@ -25,7 +25,7 @@ export interface StockPage {
   /** How many pages before the address's own stand above it: all of them where pages are added below each other. */
   pagesAbove: number;
   /** A sentence typed into the search box, how it was read, and what was chosen besides. */
-  asked: { sentence: string; words: PlainWords; chosen: StockQuery } | null;
+  reading: { sentence: string; words: PlainWords; chosen: StockQuery } | null;
   /** From when to when a car is wanted, on a site that lets cars for days. */
   hire: HireDates | null;
   /** Amounts that were typed and could not be read. */
@@ -38,40 +38,40 @@ export type FoundStock =
   | { kind: "redirect"; to: string }
   | { kind: "missing" };
 
-/** Pages of one kind on their way from the proxy to the page that draws them. */
+/** Pages of one kind on their way from the proxy to the page that renders them. */
 interface FoundPages<Page> {
   /** Keeps a page and gives the name it can be taken by, once. */
   keep(page: Page): string;
-  /** Takes a page that was kept; null when there is none of that name. */
+  /** Takes a page that was stored; null when there is none of that name. */
   take(name: string | null): Page | null;
 }
 
-/** Only pages that are never drawn stay; the oldest go. */
-const MAX_KEPT = 100;
+/** Only pages that are never rendered stay; the oldest go. */
+const MAX_STORED = 100;
 
 /**
- * Pages whose stock the proxy has asked for. The proxy decides the status and a page cannot, and a bundle of its own
- * keeps the two from sharing a module, but not the process: what is kept stands under `name` there.
+ * Pages whose stock the proxy has searched. The proxy decides the status and a page cannot, and a bundle of its own
+ * keeps the two from sharing a module, but not the process: what is stored stands under `name` there.
  */
 function foundPages<Page>(name: string): FoundPages<Page> {
-  const kept = processWide(`found.${name}`, () => new Map<string, Page>()).current;
+  const stored = processWide(`found.${name}`, () => new Map<string, Page>()).current;
   return {
     keep: (page) => {
-      const [oldest = ""] = kept.keys();
-      if (kept.size >= MAX_KEPT) kept.delete(oldest);
+      const [oldest = ""] = stored.keys();
+      if (stored.size >= MAX_STORED) stored.delete(oldest);
       const id = randomUUID();
-      kept.set(id, page);
+      stored.set(id, page);
       return id;
     },
     take: (id) => {
       if (id === null) return null;
-      const page = kept.get(id) ?? null;
-      kept.delete(id);
+      const page = stored.get(id) ?? null;
+      stored.delete(id);
       return page;
     },
   };
 }
 
-/** Car pages and stock lists the proxy has asked the stock for. */
+/** Car pages and stock lists whose stock the proxy has searched. */
 export const foundCars = foundPages<CarPage>("cars");
 export const foundStock = foundPages<StockPage>("stock");

@@ -6,12 +6,12 @@ import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { vehicleOf } from "./hero-stage.ts";
 
-/** Paints of drawn bodies side by side. */
+/** Paints of illustrated bodies side by side. */
 const PAINTS = ["Silver", "White", "Graphite"] as const;
 
 /**
- * For each body a vehicle of it from the side and by itself: the first of these cars that is drawn, else one like them; null
- * where none is drawn.
+ * For each body a vehicle of it from the side and by itself: the first of these cars with a picture, else one like them; null
+ * where there is none.
  */
 export function bodyPictures(
   bodies: readonly StockValue[],

@@ -50,8 +50,8 @@ export function heroStage(site: TenantSite, home: HeroStock, illustrator: Alone)
     count === 1 || (isChosen && alone.length === 0)
       ? []
       : lineUp(home.bodies, site, illustrator, { count, view, itemType: home.leading?.itemType ?? null });
-  const drawn = [...new Set([...alone, ...beside])].slice(0, count);
-  if (drawn.length > 0) return { kind: "standing", pictures: drawn };
+  const shown = [...new Set([...alone, ...beside])].slice(0, count);
+  if (shown.length > 0) return { kind: "standing", pictures: shown };
   const photo = home.leading?.images[0]?.url ?? (home.leading && site.illustrate(home.leading));
   return photo ? { kind: "photo", src: photo } : { kind: "empty" };
 }
@@ -64,8 +64,8 @@ function leadingAlone(
   view: StandingView,
 ): string[] {
   const picture = car && (car.images[0]?.url ?? site.illustrate(car));
-  const drawn = picture ? standAlone(picture, view) : null;
-  return drawn === null ? [] : [drawn];
+  const shown = picture ? standAlone(picture, view) : null;
+  return shown === null ? [] : [shown];
 }
 
 function lineUp(
@@ -74,13 +74,13 @@ function lineUp(
   { standAlone }: Alone,
   { count, view, itemType }: { count: number; view: StandingView; itemType: string | null },
 ): string[] {
-  const drawn = bodies.flatMap(({ value }) => {
+  const illustrated = bodies.flatMap(({ value }) => {
     const picture = site.illustrate(vehicleOf(value, itemType, null));
     return picture ? [{ value, body: bodyPart(picture) }] : [];
   });
   // Two bodies may be rendered alike.
-  return drawn
-    .filter(({ body }, at) => drawn.findIndex((other) => other.body === body) === at)
+  return illustrated
+    .filter(({ body }, at) => illustrated.findIndex((other) => other.body === body) === at)
     .slice(0, count)
     .flatMap(({ value }, at) => {
       const picture = site.illustrate(vehicleOf(value, itemType, PAINTS[at] ?? null));

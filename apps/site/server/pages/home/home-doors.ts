@@ -10,7 +10,7 @@ import { facetDoors } from "#server/views/facet-doors.ts";
 import { outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { openText } from "#server/views/dealer/location-view.ts";
 
-/** A way in for each body, with a vehicle of that body where one is drawn, else with the line drawing of its kind. */
+/** A way in for each body, with a vehicle of that body where there is one, else with the line drawing of its kind. */
 export function bodyDoors(
   site: TenantSite,
   {

@@ -260,7 +260,13 @@ describe("homePage", () => {
     const page = await homePage(world.wiring, site);
     run.mockRestore();
     expect(page).toMatchObject({ total: null, cars: [], leading: null, bodies: [], makes: [] });
-    expect(page).toMatchObject({ asked: [], budget: null, bodyPictures: [], bodyPrices: [], conditions: [] });
+    expect(page).toMatchObject({
+      entryFacets: [],
+      budget: null,
+      bodyPictures: [],
+      bodyPrices: [],
+      conditions: [],
+    });
     expect(page.offers.length).toBeGreaterThan(0);
   });
 });

@@ -26,7 +26,7 @@ import {
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { bodyPictures } from "#server/pages/home/body-pictures.ts";
-import { askedFacets, askedFilters, budgetFilter, stockOverview } from "#server/pages/stock/entry-page.ts";
+import { entryFacetsOf, entryFilters, budgetFilter, stockOverview } from "#server/pages/stock/entry-page.ts";
 import { type HomePick, homePicks } from "#server/pages/home/home-picks.ts";
 import { inStudio } from "#server/media/illustration-address.ts";
 import { findCarById, mainStockList, tenantSearch, type StockParts } from "#server/stock/stock.ts";
@@ -45,10 +45,10 @@ interface HomeModel {
   readonly from: number | null;
 }
 
-/** What the home page shows, asked and decided. */
+/** What the home page shows. */
 export interface HomePage {
   readonly layout: HomeLayout;
-  /** How many cars the main list has; null while the search does not answer. */
+  /** How many cars the main list has; null while the search does not respond. */
   readonly total: number | null;
   /** The latest, as many as the layout shows. */
   readonly cars: readonly Car[];
@@ -69,7 +69,7 @@ export interface HomePage {
   readonly conditions: readonly StockValue[];
   readonly dealerships: readonly StockValue[];
   /** What the search form asks for besides a budget. */
-  readonly asked: readonly StockFacet[];
+  readonly entryFacets: readonly StockFacet[];
   /** What the cars cost, by the price this site filters by; null where they carry none. */
   readonly budget: StockRange | null;
   /** Where the trade-in and finance forms are, on a site that offers them. */
@@ -90,7 +90,7 @@ const MODELS = 8;
 const PICTURED_AMONG = 24;
 
 /**
- * Everything of a site's home page, which counts and shows the list it leads to. The search is asked once, for the latest
+ * Everything of a site's home page, which counts and shows the list it leads to. The stock is searched once, for the latest
  * cars and the counts that are shown; again where that list is not the whole stock; once more where the dealer chose the car that leads, for each search that is offered to tap, and for the cheapest of each model or class where the page shows their prices.
  */
 export async function homePage(
@@ -173,7 +173,7 @@ export async function homePage(
     makes,
     conditions,
     dealerships,
-    asked: latest.ok ? askedFacets(site, latest.facets) : [],
+    entryFacets: latest.ok ? entryFacetsOf(site, latest.facets) : [],
     budget: (latest.ok && latest.ranges.find(({ bounds }) => bounds !== null)) || null,
     ways,
     offers: offers.slice(0, TEASERS),
@@ -211,7 +211,7 @@ async function latestCars(wiring: StockParts, site: TenantSite, limit: number) {
     mainStockList(site).scope,
   );
   const filters = [
-    ...new Set([...(["body", "make", "car_type", "dealership"] as const), ...askedFilters(site)]),
+    ...new Set([...(["body", "make", "car_type", "dealership"] as const), ...entryFilters(site)]),
     ...(site.models.length > 0 ? (["model"] as const) : []),
     budgetFilter(search.filters),
   ];

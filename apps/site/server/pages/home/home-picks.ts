@@ -11,7 +11,7 @@ export interface HomePick {
   readonly count: number;
 }
 
-/** The searches of `home.picks` that find some vehicle; none while the search does not answer. */
+/** The searches of `home.picks` that find some vehicle; none while the search does not respond. */
 export async function homePicks(wiring: StockParts, site: TenantSite): Promise<HomePick[]> {
   const { search, cars } = site.config;
   const list = mainStockList(site);

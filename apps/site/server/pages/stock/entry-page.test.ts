@@ -2,7 +2,7 @@ import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { askedFacets, askedFilters, budgetFilter, ownLists, stockOverview } from "./entry-page.ts";
+import { entryFacetsOf, entryFilters, budgetFilter, ownLists, stockOverview } from "./entry-page.ts";
 
 const world = await testSite();
 const site = await world.site("harbourside");
@@ -63,7 +63,7 @@ describe("stockOverview", () => {
       conditions: [],
       dealerships: [],
       budget: null,
-      asked: [],
+      entryFacets: [],
     });
     run.mockRestore();
   });
@@ -76,13 +76,13 @@ describe("what the search form asks for", () => {
       ...site,
       config: { ...site.config, home: { ...site.config.home, searchBy } },
     } as TenantSite;
-    expect(askedFilters(asking)).toEqual(["make", "body"]);
-    const { asked } = await stockOverview(world.wiring, asking);
-    expect(asked.map(({ filter, values }) => [filter, counts(values)])).toEqual([
+    expect(entryFilters(asking)).toEqual(["make", "body"]);
+    const { entryFacets } = await stockOverview(world.wiring, asking);
+    expect(entryFacets.map(({ filter, values }) => [filter, counts(values)])).toEqual([
       ["make", ["Kia 2", "Mazda 1"]],
       ["body", ["SUV 2", "Ute 1"]],
     ]);
-    expect(askedFacets(asking, asked.slice(1)).map(({ filter }) => filter)).toEqual(["body"]);
+    expect(entryFacetsOf(asking, entryFacets.slice(1)).map(({ filter }) => filter)).toEqual(["body"]);
   });
 });
 

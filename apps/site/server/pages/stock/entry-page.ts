@@ -15,7 +15,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What the stock is made of, by the ways shoppers enter it. */
 export interface StockOverview {
-  /** How many cars the main list has; null while the search does not answer. */
+  /** How many cars the main list has; null while the search does not respond. */
   readonly total: number | null;
   readonly bodies: readonly StockValue[];
   /** The first car of the list, which says what kind of vehicles they are. */
@@ -26,7 +26,7 @@ export interface StockOverview {
   /** What the cars cost, by the price this site filters by; null where they carry none. */
   readonly budget: StockRange | null;
   /** What the search form asks for, as this site's settings have it. */
-  readonly asked: readonly StockFacet[];
+  readonly entryFacets: readonly StockFacet[];
 }
 
 /** The price shoppers of a site filter by. */
@@ -34,12 +34,12 @@ export const budgetFilter = (filters: readonly FilterField[]): FilterField =>
   filters.includes("subscription_price") && !filters.includes("price") ? "subscription_price" : "price";
 
 /** What the search form of a site asks for besides a budget. */
-export const askedFilters = ({ config }: TenantSite): FilterField[] =>
+export const entryFilters = ({ config }: TenantSite): FilterField[] =>
   config.home.searchBy.filter((field) => field !== "price" && field !== "dates");
 
 /** The values of what the search form asks for, in its order. */
-export const askedFacets = (site: TenantSite, facets: readonly StockFacet[]): StockFacet[] =>
-  askedFilters(site).flatMap((field) => facets.filter(({ filter }) => filter === field));
+export const entryFacetsOf = (site: TenantSite, facets: readonly StockFacet[]): StockFacet[] =>
+  entryFilters(site).flatMap((field) => facets.filter(({ filter }) => filter === field));
 
 /**
  * Counts the main list of a site by body and make, and its whole stock by what has lists of its own: condition and
@@ -56,7 +56,7 @@ export async function stockOverview(wiring: StockParts, site: TenantSite): Promi
 async function countedStock(wiring: StockParts, site: TenantSite, scope: StockScope): Promise<StockOverview> {
   const search = await tenantSearch(wiring, site, emptyQuery, scope);
   const filters = [
-    ...new Set([...(["car_type", "body", "make", "dealership"] as const), ...askedFilters(site)]),
+    ...new Set([...(["car_type", "body", "make", "dealership"] as const), ...entryFilters(site)]),
     budgetFilter(site.config.search.filters),
   ];
   const policy = {
@@ -77,7 +77,7 @@ async function countedStock(wiring: StockParts, site: TenantSite, scope: StockSc
     conditions: valuesOf("car_type"),
     dealerships: valuesOf("dealership_name"),
     budget: (result.ok && result.ranges.find(({ bounds }) => bounds !== null)) || null,
-    asked: result.ok ? askedFacets(site, result.facets) : [],
+    entryFacets: result.ok ? entryFacetsOf(site, result.facets) : [],
   };
 }
 

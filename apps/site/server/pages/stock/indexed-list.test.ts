@@ -8,7 +8,7 @@ const found = (pages: number): StockPage["result"] => ({ ok: true, pages }) as S
 const isIndexed = (search: string): boolean => {
   const params = new URLSearchParams(search);
   const query = parseStockQuery(params, policyDefaults.search);
-  return isIndexedList({ query, asked: null, unread: unreadAmounts(params), result: found(5) });
+  return isIndexedList({ query, reading: null, unread: unreadAmounts(params), result: found(5) });
 };
 
 describe("isIndexedList", () => {
@@ -36,7 +36,7 @@ describe("isIndexedList", () => {
     const query = parseStockQuery(new URLSearchParams(), policyDefaults.search);
     const words = { query, parts: [], unread: [] };
     const asked = { sentence: "a car", words, chosen: query };
-    expect(isIndexedList({ query, asked, unread: [], result: found(1) })).toBe(false);
+    expect(isIndexedList({ query, reading: asked, unread: [], result: found(1) })).toBe(false);
   });
 });
 

@@ -7,13 +7,13 @@ import type { StockPage } from "../every-page/found-pages.ts";
  */
 export function isIndexedList({
   query: { page, keywords, values, ranges, sort },
-  asked,
+  reading,
   unread,
   result,
-}: Pick<StockPage, "query" | "asked" | "unread" | "result">): boolean {
+}: Pick<StockPage, "query" | "reading" | "unread" | "result">): boolean {
   const chosen = Object.values(values).flat().length + Object.keys(ranges).length;
   const isThere = page === 0 || (sort === null && result.ok && page < result.pages);
-  return isThere && keywords === "" && asked === null && unread.length === 0 && chosen <= 1;
+  return isThere && keywords === "" && reading === null && unread.length === 0 && chosen <= 1;
 }
 
 /** What the one address of an indexed list says behind its path: its filter and its page, without an order of the shopper's. */

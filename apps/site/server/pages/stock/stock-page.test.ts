@@ -85,7 +85,7 @@ const asked = async (plainWords: boolean, query: string) => {
     new URLSearchParams(query),
   );
   if (answer.kind !== "list") throw new Error("There is no list.");
-  const { query: read, asked: understood, result } = answer.page;
+  const { query: read, reading: understood, result } = answer.page;
   return { keywords: read.keywords, makes: read.values.make, understood, total: result.ok && result.total };
 };
 

@@ -48,16 +48,16 @@ export async function findStockPage(
   // What was typed and not understood stays in the address, so that the page can say so.
   if (spelt !== null && sentence === "" && unread.length === 0)
     return { kind: "redirect", to: listHref(path, spelt, hire, site) };
-  const { query, asked } = await readSentence(wiring, site, { sentence, chosen, scope: list.scope });
+  const { query, reading } = await readSentence(wiring, site, { sentence, chosen, scope: list.scope });
   const pagesAbove = pagesShownAbove(query.page, site.config);
   const result = await searchDownTo(wiring, site, query, { pagesAbove, scope: list.scope });
-  noteUnreadWords(wiring, site.content.slug, unreadIn(sentence, asked, result));
-  return { kind: "list", page: { site, list, path, query, result, pagesAbove, asked, hire, unread } };
+  noteUnreadWords(wiring, site.content.slug, unreadIn(sentence, reading, result));
+  return { kind: "list", page: { site, list, path, query, result, pagesAbove, reading, hire, unread } };
 }
 
 /** What of a sentence nothing was made of: words that no car of the list says, or all of it where nothing is found. */
-function unreadIn(sentence: string, asked: StockPage["asked"], result: StockResult): readonly string[] {
-  if (asked) return asked.words.parts.flatMap(({ kind, words }) => (kind === "unread" ? [words] : []));
+function unreadIn(sentence: string, reading: StockPage["reading"], result: StockResult): readonly string[] {
+  if (reading) return reading.words.parts.flatMap(({ kind, words }) => (kind === "unread" ? [words] : []));
   return sentence !== "" && result.ok && result.total === 0 ? [sentence] : [];
 }
 
@@ -73,7 +73,7 @@ const pagesShownAbove = (page: number, config: TenantSite["config"]): number =>
 /** Whether the next page of a list can be added below it; else the pages have numbers. */
 export const addsPages = ({ query, site }: StockPage): boolean => pagesFit(query.page + 2, site.config);
 
-/** A page of a list together with the pages above it, as one answer. */
+/** A page of a list together with the pages above it, as one result. */
 async function searchDownTo(
   wiring: StockParts,
   site: TenantSite,
@@ -100,23 +100,23 @@ async function readSentence(
   wiring: StockParts,
   site: TenantSite,
   { sentence, chosen, scope }: { sentence: string; chosen: StockQuery; scope: StockScope },
-): Promise<Pick<StockPage, "query" | "asked">> {
-  if (sentence === "") return { query: chosen, asked: null };
+): Promise<Pick<StockPage, "query" | "reading">> {
+  if (sentence === "") return { query: chosen, reading: null };
   const words = site.config.stockList.plainWords
     ? await readPlainWords(sentence, await tenantSearch(wiring, site, chosen, scope))
     : null;
   return words
-    ? { query: words.query, asked: { sentence, words, chosen } }
-    : { query: setKeywords(chosen, sentence), asked: null };
+    ? { query: words.query, reading: { sentence, words, chosen } }
+    : { query: setKeywords(chosen, sentence), reading: null };
 }
 
-/** The list of this request: what the proxy has found, else the engine is asked, once a request. */
+/** The list of this request: what the proxy has found, else the engine is searched, once a request. */
 export const stockPage = (tenant: string, name: string, query: PageQuery): Promise<StockPage> =>
   readStockPage(tenant, name, queryParams(query).toString());
 
 const readStockPage = cache(async (tenant: string, name: string, search: string): Promise<StockPage> => {
-  const kept = foundStock.take((await headers()).get(ROUTE_HEADERS.found));
-  if (kept !== null) return kept;
+  const taken = foundStock.take((await headers()).get(ROUTE_HEADERS.found));
+  if (taken !== null) return taken;
   const { site, wiring } = await loadPage(tenant);
   const found = await findStockPage(wiring, site, name, new URLSearchParams(search));
   if (found.kind === "missing") notFound();

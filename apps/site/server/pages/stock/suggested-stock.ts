@@ -22,7 +22,7 @@ import { smallPicture } from "#server/views/car/car-pictures.ts";
 const MOST: SuggestOptions["most"] = { readings: 3, names: 5, cars: 3 };
 
 type Words = Promise<SuggestOptions["lexicon"] | null>;
-/** The words of lists, by all that they are made of: a text is then answered by one question to the engine. */
+/** The words of lists, by all that they are made of: a text is then one search of the engine. */
 const held = new LRUCache<string, Words>({ max: 200 });
 
 const MINUTE_MS = 60_000;

@@ -19,7 +19,7 @@ const looks = rateLimit({ name: "taken-looks", times: 120, windowMs: 10 * 60_000
  */
 export const carTaken: TenantHandler = async (request, content, wiring) => {
   if ((await looks.take(wiring, clientInfo(request).address)) !== null)
-    return errorResponse(429, "That was asked for too often.");
+    return errorResponse(429, "That was requested too often.");
   const site = await siteOfRequest(wiring, content);
   const car = await findCarById(wiring, content, new URL(request.url).searchParams.get("car_id") ?? "");
   if (!car) return errorResponse(404, "This site has no such car.");

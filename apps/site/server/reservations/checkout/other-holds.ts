@@ -9,7 +9,7 @@ const PER_SHOPPER = 2;
 /** More cars than any dealer has under payment at one time. */
 const MAX_HOLDS = 1_000;
 
-/** Who else has a car before paying, and until when at the latest; null where nobody has. */
+/** Who else has a car before paying, and until when at the latest; null where no one has. */
 export async function otherHold(
   { reservations, now }: Pick<Wiring, "reservations" | "now">,
   tenant: string,

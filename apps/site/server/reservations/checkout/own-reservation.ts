@@ -11,7 +11,7 @@ const LIFE_SECONDS = 30 * 86_400;
 export const keepReservation = (signer: CookieSigner, id: string): Promise<void> =>
   writeSignedCookie(signer, COOKIE, id, LIFE_SECONDS);
 
-/** The reservation this browser began on a tenant's site, as it is now: a payment under way is asked for. */
+/** The reservation this browser began on a tenant's site, as it is now: a payment under way is read from its provider. */
 export async function ownReservation(wiring: Wiring, tenant: string): Promise<Reservation | null> {
   const id = await readSignedCookie(wiring, COOKIE);
   if (id === null || !/^r[a-z0-9]{16}$/.test(id)) return null;

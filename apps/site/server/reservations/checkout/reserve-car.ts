@@ -29,7 +29,7 @@ const newReservationId = (): string =>
   `r${[...randomBytes(16)].map((byte) => (byte % 36).toString(36)).join("")}`;
 
 /**
- * Takes a shopper's details for one car: the lead is kept, then the car is held. The car is asked for again here,
+ * Takes a shopper's details for one car: the lead is stored, then the car is held. The car is looked up again here,
  * whatever page the details came from: a car of another dealer, or one that may not be reserved, is refused.
  */
 export const reserveCar: TenantHandler = async (request, content, wiring) => {

@@ -62,7 +62,7 @@ const demo = (wiring: Wiring, takeReport: TakeReport | null): PaymentProvider =>
         : (callback, delayMs) => {
             setTimeout(() => {
               takeReport(callback).catch((error: unknown) => {
-                wiring.log.warn({ error: String(error) }, "a report of the demo provider was not kept");
+                wiring.log.warn({ error: String(error) }, "a report of the demo provider was not stored");
               });
             }, delayMs).unref();
           },

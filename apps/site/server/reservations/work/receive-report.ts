@@ -8,7 +8,7 @@ import { takeReport } from "./reservation-work.ts";
 
 const MAX_BYTES = 200_000;
 
-/** Keeps a provider's report and answers as that provider expects; null for one that no account of the tenant signed. */
+/** Stores a provider's report and responds as that provider expects; null for one that no account of the tenant signed. */
 export async function receiveReport(
   request: Request,
   content: TenantContent,

@@ -38,8 +38,8 @@ export const deskOf = (wiring: Wiring): ReservationDesk => reservationDesk(reser
 export const workOnce = (wiring: Wiring): Promise<number> => workReservations(reservationDeps(wiring));
 
 /**
- * Takes a provider's report in: kept before it is answered, read at once, and again by the next round when the provider
- * does not answer. False when the report is not the provider's own.
+ * Takes a provider's report in: stored before the response, read at once, and again by the next round when the provider
+ * does not respond. False when the report is not the provider's own.
  */
 export async function takeReport(
   wiring: Wiring,

@@ -16,11 +16,11 @@ export interface ImageFindings {
   readonly asText: CarsFound;
   /** Cars whose first picture is the first picture of another car, too. */
   readonly shared: CarsFound;
-  /** Addresses that were asked for, and those of them that are no pictures. */
-  readonly asked: number;
+  /** Addresses that were requested, and those of them that are no pictures. */
+  readonly checked: number;
   readonly broken: { readonly count: number; readonly first: readonly BrokenImage[] };
-  /** Addresses that were not asked for, because the time was over. */
-  readonly unasked: number;
+  /** Addresses that were not requested, because the time was over. */
+  readonly unchecked: number;
 }
 
 /** Cars by their names and ids. */
@@ -41,7 +41,7 @@ export interface CheckImagesOptions {
   /** The fewest pictures the site's lists ask for. */
   minimum: number;
   fetch: PlainFetch;
-  /** Milliseconds of a running clock; what is not asked for when the time is over is counted. */
+  /** Milliseconds of a running clock; what is not requested when the time is over is counted. */
   clock: () => number;
   limits?: { atOnce: number; eachMs: number; allMs: number };
   /** Called after each address, with how many there are. */
@@ -52,8 +52,8 @@ const LIMITS = { atOnce: 8, eachMs: 10_000, allMs: 10 * 60_000 };
 const SHOWN = 10;
 
 /**
- * Looks at the pictures of cars: how many there are, in which order they stand, and by HEAD whether each address answers
- * with a picture, as the site would fetch it. A few addresses are asked for at once, and none any more once the time is over.
+ * Looks at the pictures of cars: how many there are, in which order they stand, and by HEAD whether each address responds
+ * with a picture, as the site would fetch it. A few addresses are requested at once, and none any more once the time is over.
  *
  * @example
  * await checkImages({ cars: carsForSale(index.records(), config), minimum: 1, fetch: wiring.tenantFetch, clock: Date.now });
@@ -87,8 +87,8 @@ export async function checkImages(options: CheckImagesOptions): Promise<ImageFin
     unsent: lists.unsent.found(),
     asText: lists.asText.found(),
     shared: lists.shared.found(),
-    asked: broken.asked,
-    unasked: carOf.size - broken.asked,
+    checked: broken.checked,
+    unchecked: carOf.size - broken.checked,
     broken: {
       count: broken.found.length,
       first: broken.found.slice(0, SHOWN).map(({ url, why }) => ({ url, why, car: carOf.get(url) ?? "" })),
@@ -125,7 +125,7 @@ async function askAll(
   urls: readonly string[],
   { fetch, clock, onChecked }: CheckImagesOptions,
   { atOnce, eachMs, allMs }: typeof LIMITS,
-): Promise<{ asked: number; found: { url: string; why: string }[] }> {
+): Promise<{ checked: number; found: { url: string; why: string }[] }> {
   const until = clock() + allMs;
   const problems: (string | null)[] = [];
   let next = 0;
@@ -141,28 +141,28 @@ async function askAll(
     const why = problems[at];
     return why === null || why === undefined ? [] : [{ url, why }];
   });
-  return { asked: next, found };
+  return { checked: next, found };
 }
 
 /** Why an address is no picture; null when it is one. The site fetches pictures without following redirects. */
 async function problemOf(url: string, fetch: PlainFetch, eachMs: number): Promise<string | null> {
   const signal = AbortSignal.timeout(eachMs);
   const ask = async (method: "HEAD" | "GET"): Promise<Response> => {
-    const answer = await fetch(url, { method, redirect: "manual", signal });
-    await answer.body?.cancel();
-    return answer;
+    const response = await fetch(url, { method, redirect: "manual", signal });
+    await response.body?.cancel();
+    return response;
   };
   try {
     const head = await ask("HEAD");
     // Some servers know no HEAD.
-    const answer = [403, 405, 501].includes(head.status) ? await ask("GET") : head;
-    if (answer.status >= 300 && answer.status < 400)
+    const response = [403, 405, 501].includes(head.status) ? await ask("GET") : head;
+    if (response.status >= 300 && response.status < 400)
       return "leads to another address, and the site follows none";
-    if (!answer.ok) return `answers ${answer.status}`;
-    const type = answer.headers.get("content-type") ?? "";
+    if (!response.ok) return `answers ${response.status}`;
+    const type = response.headers.get("content-type") ?? "";
     return type === "" || type.startsWith("image/")
       ? null
-      : `answers with ${type.split(";")[0] ?? ""}, no picture`;
+      : `responds with ${type.split(";")[0] ?? ""}, no picture`;
   } catch (error) {
     if (signal.aborted) return `does not answer within ${eachMs / 1000} seconds`;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

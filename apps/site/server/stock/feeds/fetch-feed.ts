@@ -11,7 +11,7 @@ const MAX_BYTES = 500_000_000;
 const TIMEOUT_MS = 10 * 60_000;
 const MAX_REDIRECTS = 5;
 
-/** What a server said of a file when it was last fetched, so that it need not send it again. */
+/** The validators of a file when it was last fetched, so that it need not send it again. */
 export interface FeedMark {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -50,17 +50,17 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FetchedFeed>
     detail: `The feed ${shownAddress(url)} could not be fetched: ${why}. The stock was left as it is.`,
   });
   try {
-    const answer = await asked(options, signal);
-    if (typeof answer === "string") return failed(answer);
-    if (answer.status === 304) {
-      await answer.body?.cancel();
+    const response = await request(options, signal);
+    if (typeof response === "string") return failed(response);
+    if (response.status === 304) {
+      await response.body?.cancel();
       return options.known === null
         ? failed("the server says it is unchanged, and was not asked")
         : { kind: "unchanged" };
     }
-    if (answer.status !== 200 || answer.body === null) {
-      await answer.body?.cancel();
-      return failed(statusProblem(answer.status));
+    if (response.status !== 200 || response.body === null) {
+      await response.body?.cancel();
+      return failed(statusProblem(response.status));
     }
     let bytes = 0;
     const counted = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -69,9 +69,9 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FetchedFeed>
         yield piece;
       }
     };
-    const body = boundedBody(answer.body, limits.bytes);
+    const body = boundedBody(response.body, limits.bytes);
     await pipeline(Readable.from(counted(body)), createWriteStream(file, { mode: 0o600 }), { signal });
-    const { headers } = answer;
+    const { headers } = response;
     return {
       kind: "fetched",
       bytes,
@@ -85,8 +85,8 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FetchedFeed>
   }
 }
 
-/** The answer behind at most five redirects, each by HTTPS; a sentence when there is none. */
-async function asked(
+/** The response behind at most five redirects, each by HTTPS; a sentence when there is none. */
+async function request(
   { url, fetch, known, plainHttp = false }: FetchFeedOptions,
   signal: AbortSignal,
 ): Promise<Response | string> {
@@ -98,10 +98,10 @@ async function asked(
     if (at.protocol !== "https:" && !(plainHttp && at.protocol === "http:")) {
       return redirects === 0 ? "feeds are fetched by HTTPS only" : "it leads to an address without HTTPS";
     }
-    const answer = await fetch(at, { headers, redirect: "manual", signal });
-    const location = answer.headers.get("location");
-    if (![301, 302, 303, 307, 308].includes(answer.status) || location === null) return answer;
-    await answer.body?.cancel();
+    const response = await fetch(at, { headers, redirect: "manual", signal });
+    const location = response.headers.get("location");
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
+    await response.body?.cancel();
     at = new URL(location, at);
   }
   return `it leads from address to address, more than ${MAX_REDIRECTS} times`;

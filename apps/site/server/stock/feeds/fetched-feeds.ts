@@ -14,7 +14,7 @@ const entrySchema = z.object({
 const fileSchema = z.record(z.string(), entrySchema);
 
 /**
- * What is known of the feeds a tenant's stock was last imported from, in a file beside its snapshot: whoever deletes the
+ * What is known of the feeds a tenant's stock was last imported from, in a file beside its snapshot: deleting the
  * stock deletes it too. A feed counts as known only for the mapping and settings it was read with.
  */
 export function fetchedFeeds(stockDirectory: string) {
@@ -28,13 +28,13 @@ export function fetchedFeeds(stockDirectory: string) {
     }
   };
   return {
-    /** What the server said of an address when it was last imported, read in the same way; null when it was not. */
+    /** The validators of an address when it was last imported, read in the same way; null when it was not. */
     async known(url: string, readAs: unknown): Promise<FeedMark | null> {
       const entry = (await read())[keyOf(url)];
       if (entry === undefined || entry.readAs !== keyOf(JSON.stringify(readAs))) return null;
       return entry.etag === null && entry.lastModified === null ? null : entry;
     },
-    /** Notes what the server said of an address whose feed is now in the stock. */
+    /** Stores the validators of an address whose feed is now in the stock. */
     async note(url: string, readAs: unknown, { etag, lastModified }: FeedMark): Promise<void> {
       const all = {
         ...(await read()),

@@ -26,8 +26,8 @@ export function carCardView(
   const words = wording(config);
   const title = carTitle(car, config.cars);
   const { scheme } = config.theme;
-  const drawn = illustrate(car);
-  const illustration = drawn === null ? null : inStudio(drawn, scheme);
+  const address = illustrate(car);
+  const illustration = address === null ? null : inStudio(address, scheme);
   const photo = car.images[0]?.url;
   const image = photo === undefined ? illustration : inStudio(photo, scheme);
   return {

@@ -35,8 +35,8 @@ const showsInside = (src: string): boolean => /\b(?:interior|inside|cabin|living
 export function carPictures(car: Car, title: string, site: TenantSite): GalleryImage[] {
   const words = wording(site.config).car;
   const { scheme } = site.config.theme;
-  const drawn = site.illustrate(car);
-  const illustration = drawn === null ? null : inStudio(drawn, scheme);
+  const address = site.illustrate(car);
+  const illustration = address === null ? null : inStudio(address, scheme);
   const photos = car.images.map(({ url }) => inStudio(url, scheme));
   const shown = photos.length > 0 || illustration === null ? photos : [illustration];
   const inside = carArrangement(site.config).insideFirst ? shown.filter(showsInside) : [];

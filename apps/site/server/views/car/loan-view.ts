@@ -51,12 +51,12 @@ export const isFinanced = (car: Car, site: TenantSite): boolean =>
   car.price !== null &&
   formBlockers("finance", car, site.config.forms, { rentalPlace: isAtRentalPlace(car, site) }).length === 0;
 
-/** The calculator as it stands beside a car, before a shopper chooses anything; or as it was asked. */
+/** The calculator as it stands beside a car, before a shopper chooses anything; or with the query's values. */
 export const loanOf = (
   site: TenantSite,
   car: Car | null,
-  asked: URLSearchParams = new URLSearchParams(),
-): LoanCalculation => calculateLoan(asked, site.config.finance, car?.price ?? null);
+  params: URLSearchParams = new URLSearchParams(),
+): LoanCalculation => calculateLoan(params, site.config.finance, car?.price ?? null);
 
 /** A quote in the site's words. */
 export function loanView(

@@ -130,7 +130,7 @@ function actionOf(button: LocationButton, location: Location, site: TenantSite):
 }
 
 /**
- * What a form's address says of the department that is to answer: the place's own of that kind, else the place itself
+ * What a form's address says of the department that it goes to: the place's own of that kind, else the place itself
  * where the dealer has no such department at all. The booking form knows its places by name, the others by id.
  */
 function deskQuery(

@@ -28,7 +28,7 @@ export function formAnswer(
   const place = known ?? primaryLocation(content.locations);
   const open = place && openNowOf(place, config, now, hoursWords(config.market.locale));
   const number = known?.contact.phone ?? known?.contact.landlinePhone ?? config.site.phone;
-  // A car's number is shown when it is asked for, where the dealer has it so.
+  // A car's number is shown when it is requested, where the dealer has it so.
   const masked = car !== null && config.cars.maskPhones;
   return {
     who: whoAnswers(known?.name ?? car?.dealership.name ?? config.site.name, {

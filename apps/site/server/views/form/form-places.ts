@@ -20,7 +20,7 @@ export interface FormPlaces {
 /** More places than these are not put into a page to be shown when one of them is chosen. */
 const MAX_PLACES = 12;
 
-/** Nobody was asked for: the lead goes somewhere, and a form of several places names none of them yet. */
+/** No place was requested: the lead goes somewhere, and a form of several places names none of them yet. */
 const OPEN: readonly DeskReason[] = ["page_dealership", "only_dealership", "primary_location", "unknown"];
 
 /**

@@ -47,7 +47,7 @@ export interface FormView {
   words: FormWords;
   /** Null for a form of one step. */
   stepWords: StepWords | null;
-  /** Null where no number plate is asked for that can be looked up. */
+  /** Null where no number plate is requested that can be looked up. */
   vehicleWords: VehicleWords | null;
   /** First values, by field. */
   filled: Readonly<Record<string, string>>;
@@ -113,16 +113,16 @@ function wholeForm(site: TenantSite, placement: FormPlacement): FormView {
     vehicleWords: placement.findsVehicles && form.steps.some(asksForPlate) ? vehicleWords(config) : null,
     filled: {
       ...prefill(form, { query: withCar(placement.query, car) }, policy),
-      ...positionAsked(form, placement.query),
+      ...requestedPosition(form, placement.query),
     },
   };
 }
 
 /** The position a shopper pressed 'Apply' at. */
-function positionAsked(form: FormDefinition, query: URLSearchParams | undefined): { position?: string } {
-  const asked = query?.get("position");
+function requestedPosition(form: FormDefinition, query: URLSearchParams | undefined): { position?: string } {
+  const requested = query?.get("position");
   const field = formFields(form).find(({ name }) => name === "position");
-  return asked && field?.options?.some(({ value }) => value === asked) ? { position: asked } : {};
+  return requested && field?.options?.some(({ value }) => value === requested) ? { position: requested } : {};
 }
 
 /** What the car says already need not be asked: where it stands and what it costs. The address itself says it better. */

@@ -27,7 +27,7 @@ describe("towView", () => {
   it("answers with each limit in a sentence", () => {
     const prado = choose(`tow=${PRADO}`);
     expect(prado && towView(prado, JOURNEY, site)).toEqual({
-      answer: "yes",
+      canTow: "yes",
       title: `Yes: ${PRADO} may tow it.`,
       reasons: [
         "Loaded it may weigh 2,790 kg (ATM); the car's limit with trailer brakes is 3,000 kg.",
@@ -39,7 +39,7 @@ describe("towView", () => {
   it("says no with a typed rating, and what was not compared", () => {
     const typed = choose("tow_limit=2500");
     const view = typed && towView(typed, JOURNEY, site);
-    expect(view).toMatchObject({ answer: "no", title: "No: your car may not tow it." });
+    expect(view).toMatchObject({ canTow: "no", title: "No: your car may not tow it." });
     expect(view?.reasons).toHaveLength(2);
   });
 

@@ -36,32 +36,28 @@ export const isTowed = ({ facts }: Pick<Car, "facts">, { config }: Site): boolea
 
 /** What the check says, in words. */
 export interface TowView {
-  readonly answer: "yes" | "no" | "unknown";
+  readonly canTow: "yes" | "no" | "unknown";
   readonly title: string;
   readonly reasons: readonly string[];
 }
 
-/** The answer for one car and one caravan, each limit in a sentence. */
+/** The result for one car and one caravan, each limit in a sentence. */
 export function towView(
   { car, rating }: TowChoice,
   { facts }: Pick<Car, "facts">,
   { config }: Site,
 ): TowView {
   const { tools } = wording(config);
-  const {
-    canTow: answer,
-    limits,
-    ballUnknown,
-  } = towCheck(rating, {
+  const { canTow, limits, ballUnknown } = towCheck(rating, {
     atm: facts.atm ?? null,
     ballWeight: facts.ball_weight ?? null,
   });
   const weight = (value: number) => formatFact("atm", value, config.cars);
   const name = car ?? tools.towYourCar;
-  const title = { yes: tools.towYes(name), no: tools.towNo(name), unknown: tools.towUnknown }[answer];
+  const title = { yes: tools.towYes(name), no: tools.towNo(name), unknown: tools.towUnknown }[canTow];
   const reasons = limits.map(({ of, weighs, limit }) => {
     const numbers = { weighs: weight(weighs), limit: weight(limit) };
     return of === "weight" ? tools.towWeight(numbers) : tools.towBallWeight(numbers);
   });
-  return { answer, title, reasons: ballUnknown ? [...reasons, tools.towBallUnknown] : reasons };
+  return { canTow, title, reasons: ballUnknown ? [...reasons, tools.towBallUnknown] : reasons };
 }

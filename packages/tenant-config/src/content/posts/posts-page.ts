@@ -17,10 +17,10 @@ export interface PostsPage<Given> {
  */
 export function postsPage<Given>(
   posts: readonly Given[],
-  asked: string,
+  requested: string,
   { perPage }: PostsSettings,
 ): PostsPage<Given> {
-  const page = /^\d{1,6}$/.test(asked) ? Math.max(0, Number(asked) - 1) : 0;
+  const page = /^\d{1,6}$/.test(requested) ? Math.max(0, Number(requested) - 1) : 0;
   return {
     posts: posts.slice(page * perPage, (page + 1) * perPage),
     page,

@@ -29,7 +29,7 @@ const INLINE = new Set([
 /** HTML up to a limit; null where it is not longer. */
 function cutHtml(html: string, limit: number, atWord: boolean): string | null {
   const open: string[] = [];
-  let kept = "";
+  let result = "";
   let length = 0;
   /** Up to the last word that is whole, and how many graphemes that is. */
   let words: string | null = null;
@@ -40,7 +40,7 @@ function cutHtml(html: string, limit: number, atWord: boolean): string | null {
       .toReversed()
       .map((tag) => `</${tag}>`)
       .join("");
-    return `${beforeEllipsis(kept, atWord)}…${close}`;
+    return `${beforeEllipsis(result, atWord)}…${close}`;
   };
   const endWord = (): void => {
     if (!atWord || length === inWords) return;
@@ -56,7 +56,7 @@ function cutHtml(html: string, limit: number, atWord: boolean): string | null {
         const at = open.lastIndexOf(tag);
         if (at >= 0) open.splice(at);
       } else if (!VOID.has(tag)) open.push(tag);
-      kept += token;
+      result += token;
       continue;
     }
     const blank = /^\s/.test(token);
@@ -64,7 +64,7 @@ function cutHtml(html: string, limit: number, atWord: boolean): string | null {
     const parts = blank || token.startsWith("&") ? [token] : splitGraphemes(token);
     for (const part of parts) {
       if (length >= limit) return words ?? folded();
-      kept += part;
+      result += part;
       length += 1;
     }
   }

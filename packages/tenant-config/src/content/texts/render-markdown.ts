@@ -37,7 +37,7 @@ const MAX_MARKDOWN = 500_000;
 /** A line that opens more than 50 quotes and lists at once. The renderer reads its rest again for each of them. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){51}/m;
 
-/** No author nests that deep or exhausts the renderer's stack; the words are kept, without their marks' meaning. */
+/** No author nests that deep or exhausts the renderer's stack; the words stay, without their marks' meaning. */
 function htmlOf(text: string): string {
   if (TOO_DEEP.test(text)) return plain(text);
   try {

@@ -50,7 +50,7 @@ export type LinkTransformer = (attributes: Readonly<Record<string, string>>) => 
 
 /**
  * Cleans HTML that came from a dealer or a dashboard, once, when it is loaded. What is not on the short
- * list of harmless elements is dropped, its text kept.
+ * list of harmless elements is dropped, its text stays.
  *
  * @example
  * sanitiseHtml('<p onclick="x()">Hi<script>x()</script></p>') // "<p>Hi</p>"

@@ -7,7 +7,7 @@ import { type Route, type RouteName, type RouteParams, ROUTES, type Screen } fro
 
 const ALWAYS_THERE = ["home", "car", "car-enquiry", "privacy", "success"] as const;
 
-/** The routes every site has whatever its settings and content; whether a car exists the stock is asked. */
+/** The routes every site has whatever its settings and content; whether a car exists is a question to the stock. */
 export type AlwaysThere = (typeof ALWAYS_THERE)[number];
 
 /** What an address says beyond its path. */
@@ -49,7 +49,7 @@ export function href(
 function addressOf(name: RouteName, params: PathParams, site: RouteSite): string | null {
   const book = addressBook(site);
   const elsewhere = book.elsewhere.size > 0 ? book.elsewhere.get(keyOf(name, params)) : undefined;
-  if (elsewhere !== undefined) return drawable(elsewhere, site);
+  if (elsewhere !== undefined) return hrefOrNull(elsewhere, site);
   const route: Route<PathParams> = ROUTES[name];
   const main = mainAddress(book, name, params);
   if (main === null || !existsOn(site, name, params) || route.isEmpty?.(site)) return null;
@@ -64,8 +64,8 @@ function addressOf(name: RouteName, params: PathParams, site: RouteSite): string
   return isIt || isAlwaysThere ? main : null;
 }
 
-/** A configured address of this site as it answers; one on another site as it is. */
-function drawable(address: string, site: RouteSite): string | null {
+/** A configured address of this site where it has a page; one on another site as it is. */
+function hrefOrNull(address: string, site: RouteSite): string | null {
   if (!address.startsWith("/")) return address;
   const match = matchRoute(address, site);
   return match.kind === "redirect" ? match.to : match.kind === "page" ? address : null;

@@ -4,11 +4,11 @@ import { withoutPrefix, withPrefix } from "../table/locale-prefix.ts";
 import type { RouteSite } from "../table/route-site.ts";
 import { type Route, type RouteName, ROUTES, type Screen } from "../table/route-table.ts";
 
-/** What an address answers: a page, the way to where it is now, or nothing. */
+/** What an address leads to: a page, the way to where it is now, or nothing. */
 export type RouteMatch =
   /** `canonical` is the one address search engines are given, where a page has several. */
   | { readonly kind: "page"; readonly page: Screen; readonly canonical: string }
-  /** `to` is a path of this site that answers with a page, never a further redirect. */
+  /** `to` is a path of this site that has a page, never a further redirect. */
   | {
       readonly kind: "redirect";
       readonly to: string;
@@ -19,7 +19,7 @@ export type RouteMatch =
   | { readonly kind: "missing" };
 
 /**
- * What stands at an address of a site: the dealer's own redirects are asked first, then the table's pages, then the
+ * What stands at an address of a site: the dealer's own redirects come first, then the table's pages, then the
  * addresses that were given up. A redirect that does not arrive at a page is none.
  *
  * @example

@@ -19,9 +19,9 @@ const pathOf = (href: string): string => (href.split(/[?#]/)[0] ?? "").replace(/
  * The entries that are rendered: refused and hidden ones and those of pages this site does not have are left out, and
  * dropdowns that are empty then, and a second entry to the same page.
  */
-export function drawnEntries(proposals: readonly ProposedEntry[], site: NavigationSite): NavigationEntry[] {
-  const drawn = proposals.flatMap(({ label, href, count, children = [] }): NavigationEntry[] => {
-    const inside = drawnEntries(children, site);
+export function builtEntries(proposals: readonly ProposedEntry[], site: NavigationSite): NavigationEntry[] {
+  const built = proposals.flatMap(({ label, href, count, children = [] }): NavigationEntry[] => {
+    const inside = builtEntries(children, site);
     const own = href === null ? null : linkFor(href, site.config);
     if (own !== null && own.kind !== "refused" && isShown(own, site))
       return [
@@ -38,9 +38,9 @@ export function drawnEntries(proposals: readonly ProposedEntry[], site: Navigati
     const { href: target, kind, external } = first;
     return [{ label, href: target, kind, external, ownPage: false, children: inside }];
   });
-  return drawn.filter(
+  return built.filter(
     ({ href, children }, at) =>
-      children.length > 0 || drawn.findIndex((other) => other.href === href && isPlain(other)) === at,
+      children.length > 0 || built.findIndex((other) => other.href === href && isPlain(other)) === at,
   );
 }
 

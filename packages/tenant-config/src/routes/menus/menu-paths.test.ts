@@ -3,7 +3,7 @@ import { aLocation } from "../../testing/a-location.ts";
 import { aSite } from "../../testing/a-site.ts";
 import { searchLocations } from "../../locations/search-locations.ts";
 import { withoutPrefix, withPrefix } from "../table/locale-prefix.ts";
-import { drawnEntries } from "./menu-builder.ts";
+import { builtEntries } from "./menu-builder.ts";
 import { pagePath, withoutPagesPrefix } from "../table/pages-path.ts";
 
 describe("withPrefix", () => {
@@ -61,8 +61,8 @@ describe("withoutPagesPrefix", () => {
 
 describe("drawnEntries", () => {
   const site = aSite({ navigation: { hidden: ["/finance/"] } });
-  const labels = (...entries: Parameters<typeof drawnEntries>[0]) =>
-    drawnEntries(entries, site).map(({ label }) => label);
+  const labels = (...entries: Parameters<typeof builtEntries>[0]) =>
+    builtEntries(entries, site).map(({ label }) => label);
 
   it("leaves out what is hidden, refused or not there, and keeps other sites", () => {
     expect(
@@ -82,7 +82,7 @@ describe("drawnEntries", () => {
       { label: "Nowhere", href: "/no-such-page" },
       { label: "Maker", href: "https://maker.example/" },
     ];
-    expect(drawnEntries([{ label: "More", href: null, children }], site)).toEqual([
+    expect(builtEntries([{ label: "More", href: null, children }], site)).toEqual([
       {
         label: "More",
         href: "https://maker.example/",

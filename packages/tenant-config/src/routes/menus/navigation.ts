@@ -1,6 +1,6 @@
 import type { MenuItem } from "../../settings/sections/navigation-settings.ts";
 import { matchRoute } from "../lookup/match-route.ts";
-import { drawnEntries, type ProposedEntry } from "./menu-builder.ts";
+import { builtEntries, type ProposedEntry } from "./menu-builder.ts";
 import type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigation-entry.ts";
 import { productFooter, productHeader } from "./product-menus.ts";
 
@@ -15,8 +15,8 @@ export function headerNavigation(site: NavigationSite): NavigationEntry[] {
   const own = site.config.navigation.header;
   const entries =
     own === null
-      ? drawnEntries(productHeader(site), site).map(withoutLoneDropdown)
-      : drawnEntries(own.map(proposedItem), site);
+      ? builtEntries(productHeader(site), site).map(withoutLoneDropdown)
+      : builtEntries(own.map(proposedItem), site);
   return site.config.navigation.modelMenu ? entries.map((entry) => withModelMenu(entry, site)) : entries;
 }
 
@@ -26,7 +26,7 @@ function withoutLoneDropdown(entry: NavigationEntry): NavigationEntry {
   return first === undefined || others.length > 0 || entry.ownPage ? entry : first;
 }
 
-/** The entry that leads to the models opens their menu, whoever wrote it. */
+/** The entry that leads to the models opens their menu. */
 function withModelMenu(entry: NavigationEntry, site: NavigationSite): NavigationEntry {
   if (entry.kind !== "internal" || entry.children.length > 0 || entry.href.includes("?")) return entry;
   const match = matchRoute(entry.href, site);
@@ -43,20 +43,20 @@ function withModelMenu(entry: NavigationEntry, site: NavigationSite): Navigation
  */
 export function footerNavigation(site: NavigationSite): NavigationGroup[] {
   const own = site.config.navigation.footer;
-  if (own !== null) return own.map(proposedItem).flatMap((group) => drawnGroup(group, "column", site));
+  if (own !== null) return own.map(proposedItem).flatMap((group) => builtGroup(group, "column", site));
   const { columns, lines } = productFooter(site);
   return [
-    ...withoutLoneColumns(columns.flatMap((group) => drawnGroup(group, "column", site))),
-    ...lines.flatMap((group) => drawnGroup(group, "line", site)),
+    ...withoutLoneColumns(columns.flatMap((group) => builtGroup(group, "column", site))),
+    ...lines.flatMap((group) => builtGroup(group, "line", site)),
   ];
 }
 
-function drawnGroup(
+function builtGroup(
   { label, children = [] }: ProposedEntry,
   as: NavigationGroup["as"],
   site: NavigationSite,
 ): NavigationGroup[] {
-  const links = drawnEntries(children, site);
+  const links = builtEntries(children, site);
   return links.length > 0 ? [{ title: label, links, as }] : [];
 }
 

@@ -46,7 +46,7 @@ export type QueryPairs =
 
 /**
  * An address with more query pairs, and with a fragment unless it has one of its own. What it asks already stays, and
- * is not asked twice.
+ * is not looked up twice.
  *
  * @example
  * withQuery("/finance?from=menu#apply", { car_id: "7" }, "finance-form") // "/finance?from=menu&car_id=7#apply"

@@ -95,7 +95,7 @@ export interface Route<Params> {
   chosen?(site: RouteSite): readonly RouteAddress<Params>[];
   /** For whom it exists; left out, for everyone. */
   exists?(params: Params, site: RouteSite): boolean;
-  /** It answers, but has nothing on it now, so that no link leads there. */
+  /** It is served, but has nothing on it now, so that no link leads there. */
   isEmpty?(site: RouteSite): boolean;
   /** Its pages that search engines may list; left out, none. Cars are listed by the stock. */
   listed?(site: RouteSite): readonly Params[];
@@ -105,7 +105,7 @@ export interface Route<Params> {
   moved?(site: RouteSite): readonly MovedAddress<Params>[];
   /** Another route's screen, rendered here too. */
   readonly shows?: Screen;
-  /** Where whoever asks is sent on to, on a site where it has no screen of its own. */
+  /** Where its requests are redirected, on a site where it has no screen of its own. */
   goesOnTo?(site: RouteSite): Screen | null;
 }
 
@@ -302,7 +302,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: () => [{ path: "/checkout-journey" }, { path: "/checkout" }],
     exists: (_, site) => takesPayments(site),
   },
-  // Last, because any slug is taken for a car's: the stock is asked later whether there is one.
+  // Last, because any slug is taken for a car's: a later search of the stock decides whether there is one.
   car: {
     at: (site) => [{ path: carPath(site) }],
     moved: () => [{ path: "/cars/:slug", permanent: true }],

@@ -8,7 +8,7 @@ import { type OutlineKind, PictureLabel, type PictureLabelProps } from "../eleme
 import { Price, type PriceView } from "./price.tsx";
 import { TagBanner, type TagBannerView } from "./tag-banner.tsx";
 
-/** Everything a tile shows, decided before it is drawn. */
+/** Everything a tile shows, decided before it is rendered. */
 export interface CarCardView {
   href: string;
   /** 'Year Make Model'. */
@@ -25,7 +25,7 @@ export interface CarCardView {
     src: string;
     alt: string;
     fallback?: string | null;
-    /** 'Illustration', where the picture or its fallback is drawn. */
+    /** 'Illustration', where the picture or its fallback is rendered. */
     label?: PictureLabelProps | null;
   } | null;
   /** Drawn where there is no picture. */
@@ -34,7 +34,7 @@ export interface CarCardView {
   arrangement?: "standard" | "tab" | "plate" | "quiet" | "total" | "monthly" | "label";
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
-  /** Chooses the car for a comparison; left out, it draws no box. */
+  /** Chooses the car for a comparison; left out, it renders no box. */
   compare?: CompareBoxProps | null;
 }
 

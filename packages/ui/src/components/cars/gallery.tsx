@@ -9,7 +9,7 @@ export interface GalleryImage {
   readonly src: string;
   readonly alt: string;
   readonly fallback?: string | null;
-  /** 'Illustration', where the picture or its fallback is drawn. */
+  /** 'Illustration', where the picture or its fallback is rendered. */
   readonly label?: PictureLabelProps | null;
   /** The picture alone, as large as there is: where its link leads without a script. */
   readonly full: string;

@@ -18,7 +18,7 @@ export interface HeartView {
 
 export interface HeartProps {
   car: HeartView;
-  /** Names the action and the car, whether it is kept or not: 'Save to favourites: 2021 Mazda CX-5'. */
+  /** Names the action and the car, whether it is saved or not: 'Save to favourites: 2021 Mazda CX-5'. */
   label: string;
   /** What is known when the page is rendered; a script fills in what this browser keeps. */
   kept?: boolean;
@@ -50,7 +50,7 @@ export function HeartForm({ action }: { action: string }): ReactElement {
   return <form id={FORM} method="post" action={action} hidden />;
 }
 
-/** The way to the favourites, with how many there are; the number's room is kept while it is not known. */
+/** The way to the favourites, with how many there are; the number's room is reserved while it is not known. */
 export function HeartLink({ href, label }: { href: string; label: string }): ReactElement {
   return (
     <Link className="fc-heart-link" href={href}>

@@ -64,7 +64,7 @@ export function LoanLine({ terms, href, example, folded }: LoanLineProps): React
   );
 }
 
-/** The answer of the finance calculator: the repayment, then the loan it is of. */
+/** The result of the finance calculator: the repayment, then the loan it is of. */
 export function LoanQuote({ terms, rows, note }: LoanQuoteProps): ReactElement {
   return (
     <>

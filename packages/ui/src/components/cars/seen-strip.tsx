@@ -13,7 +13,7 @@ export interface SeenStripProps {
 
 /**
  * Room for the cars this browser has looked at. Pages are the same for everybody, so that a script fills it with what the
- * browser keeps; without one, or with nothing kept, it is not seen.
+ * browser keeps; without one, or with nothing stored, it is not seen.
  */
 export function SeenStrip({ title, forget, carPath, except = null }: SeenStripProps): ReactElement {
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** A text with more behind it: `short` stands there until the whole is asked for, and then stands aside. */
+/** A text with more behind it: `short` stands there until the whole is requested, and then stands aside. */
 export interface FoldedView {
   short: ReactNode;
   whole: ReactNode;

@@ -18,7 +18,7 @@ const SANDBOX = "allow-scripts allow-same-origin allow-popups";
 
 /**
  * A frame that is fetched from outside only once it is opened. It needs no script: a closed box has no frame. With one, the
- * frame is shown once its page has answered, and never where that cannot be fetched.
+ * frame is shown once its page has loaded, and never where that cannot be fetched.
  */
 export function FrameFacade({ src, text, instead, title, forms = false }: FrameFacadeProps): ReactElement {
   return (

@@ -16,7 +16,7 @@ export interface KeptThingView {
   readonly kind: string;
   readonly owner: string;
   readonly life: string;
-  /** What it is kept for; things of one reason stand together. */
+  /** What it is stored for; things of one reason stand together. */
   readonly reason: string;
 }
 
@@ -25,7 +25,7 @@ export interface PrivacyChoicesProps {
   action: string;
   purposes: readonly PurposeView[];
   text: { save: string; saved: string };
-  /** Whether the choices have just been kept, for a page that comes back without a script. */
+  /** Whether the choices have just been stored, for a page that comes back without a script. */
   saved: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface KeptThingsProps {
 }
 
 /**
- * Everything a site keeps in a browser or fetches from others: a table for each reason it is kept for. On a phone the tables
+ * Everything a site keeps in a browser or fetches from others: a table for each reason it is stored for. On a phone the tables
  * are folded under their reasons, and each row is a line under its name.
  */
 export function KeptThings({ title, columns, things }: KeptThingsProps): ReactElement {

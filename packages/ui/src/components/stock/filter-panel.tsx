@@ -61,7 +61,7 @@ export interface FilterPanelProps {
   active: number;
   /** The sort to keep while filters change; empty keeps the default. */
   sort: string;
-  /** What else of the address is kept while filters change. */
+  /** What else of the address stays while filters change. */
   keep?: readonly { name: string; value: string }[];
   text: FilterPanelText;
 }
@@ -69,7 +69,7 @@ export interface FilterPanelProps {
 /**
  * All filters of a stock list as one plain GET form: without JavaScript a button sends it, with JavaScript the site
  * listens to its changes. Names and values are the query's own, so both ways give the same address. Fields are
- * uncontrolled and never drawn anew, so that focus stays; after a navigation by script they follow `defaultValue` and
+ * uncontrolled and never rendered anew, so that focus stays; after a navigation by script they follow `defaultValue` and
  * `defaultChecked` only when the site's script sets them.
  */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
@@ -175,7 +175,7 @@ const isFlag = ({ flag, values }: ValuesFilterView): boolean => flag === true &&
 /** Only the most frequent values are offered, and what is chosen always: a list of hundreds cannot be read. */
 const MAX_VALUES = 40;
 
-/** A group of more values than this shows so many of them, and the others when they are asked for. */
+/** A group of more values than this shows so many of them, and the others when they are requested. */
 const SHOWN_AT_FIRST = 7;
 
 /** How many groups of values stand open before anything is chosen. */

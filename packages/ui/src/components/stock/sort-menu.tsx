@@ -9,7 +9,7 @@ export interface SortMenuProps {
   label: string;
   applyLabel: string;
   options: readonly { value: string; label: string; selected: boolean }[];
-  /** The rest of the query, kept as it is while the order changes. */
+  /** The rest of the query, which stays while the order changes. */
   keep: readonly { name: string; value: string }[];
 }
 

@@ -31,7 +31,7 @@ interface CarPanelProps {
   /** The car's name; null where it stands elsewhere on the page. */
   title: string | null;
   price: PriceView;
-  /** For how long the price is asked: days of a hire, terms of a subscription. */
+  /** For how long the price is: days of a hire, terms of a subscription. */
   terms: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface CarPhoneProps {
   words: Wording;
 }
 
-/** The phone card: the number masked until it is asked for, unless the tenant shows it. No phone, no card. */
+/** The phone card: the number masked until it is requested, unless the tenant shows it. No phone, no card. */
 export async function CarPhone({ title, car, content, words }: CarPhoneProps) {
   const { phone } = car.location;
   const { wiring } = await loadPage(content.slug);

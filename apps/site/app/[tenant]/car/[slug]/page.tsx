@@ -32,7 +32,7 @@ export async function generateMetadata(props: PageProps<"/[tenant]/car/[slug]">)
   };
 }
 
-/** One car: found, sold a while ago, or unknown because the search does not answer. */
+/** One car: found, sold a while ago, or unknown because the search does not respond. */
 export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">) {
   const page = await readPage(props);
   switch (page.kind) {
@@ -54,7 +54,7 @@ export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">)
           hire={hire}
           tow={towChoice(params, site)}
           ways={trail && (await trailWays(wiring, site, trail, { slug: car.slug, hire }))}
-          kept={trail ? trailEntries(trail, null, site) : []}
+          carried={trail ? trailEntries(trail, null, site) : []}
         />
       );
     }

@@ -7,7 +7,7 @@ import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-pa
 import { returnPath } from "#server/reservations/checkout/return-from-bank.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 
-/** A payment under way: the provider's own form, the bank's question, or that no answer has come yet. */
+/** A payment under way: the provider's own form, the bank's question, or that no response has come yet. */
 export function CheckoutWaiting({
   page,
   stage: { reservation, account },

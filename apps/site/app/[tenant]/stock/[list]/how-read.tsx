@@ -6,7 +6,7 @@ import { sayingHref } from "./list-chips.ts";
 
 interface HowReadProps {
   page: StockPage;
-  asked: NonNullable<StockPage["asked"]>;
+  reading: NonNullable<StockPage["reading"]>;
   /** How many cars were found. */
   total: number;
   hrefOf: (query: StockQuery) => string;
@@ -16,10 +16,10 @@ interface HowReadProps {
  * How a sentence was read, above its chips: what there is none of, what else a piece could mean with the way to that, and
  * the way back to plain keywords.
  */
-export function HowRead({ page: { path, site }, asked, total, hrefOf }: HowReadProps) {
+export function HowRead({ page: { path, site }, reading, total, hrefOf }: HowReadProps) {
   const { stock } = wording(site.config);
-  const { parts } = asked.words;
-  const saying = (sentence: string): string => sayingHref(hrefOf(asked.chosen), path, sentence);
+  const { parts } = reading.words;
+  const saying = (sentence: string): string => sayingHref(hrefOf(reading.chosen), path, sentence);
   return (
     <output className="fc-quiet fc-understood">
       {parts.map(({ absent, words }) =>
@@ -45,7 +45,7 @@ export function HowRead({ page: { path, site }, asked, total, hrefOf }: HowReadP
         ),
       )}
       {" · "}
-      <Link href={hrefOf(setKeywords(asked.chosen, asked.sentence))}>{stock.undoReading}</Link>
+      <Link href={hrefOf(setKeywords(reading.chosen, reading.sentence))}>{stock.undoReading}</Link>
     </output>
   );
 }

@@ -5,7 +5,7 @@ import type { FilterChipsProps } from "@forecourt/ui/filter-chips";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 
-/** The address of a list with a sentence asked of it. */
+/** The address of a list with a sentence as its query. */
 export const sayingHref = (address: string, path: string, sentence: string): string =>
   `${address}${address === path ? "?" : "&"}${new URLSearchParams([[SENTENCE, sentence]])}`;
 
@@ -27,19 +27,21 @@ function partLabel({ words, kind, meaning, absent }: PlainWordsPart, stock: Word
  * taken for come first, and the sentence stays while something else is taken back.
  */
 export function listChips(
-  { asked, path, site }: StockPage,
+  { reading, path, site }: StockPage,
   chips: readonly StockChip[],
   hrefOf: (query: StockQuery) => string,
   { stock }: Wording,
 ): FilterChipsProps["chips"] {
-  if (!asked) return chips.map(({ label, query }) => ({ label, href: hrefOf(query) }));
+  if (!reading) return chips.map(({ label, query }) => ({ label, href: hrefOf(query) }));
   const saying = (sentence: string, query: StockQuery): string => sayingHref(hrefOf(query), path, sentence);
-  const parts = asked.words.parts.map((part) => ({
+  const parts = reading.words.parts.map((part) => ({
     label: partLabel(part, stock),
     href:
-      part.without.sentence === "" ? hrefOf(part.without.query) : saying(part.without.sentence, asked.chosen),
+      part.without.sentence === ""
+        ? hrefOf(part.without.query)
+        : saying(part.without.sentence, reading.chosen),
     remove: stock.leaveOut(part.words),
   }));
-  const others = stockChips(asked.chosen, { policy: site.config.search, cars: site.config.cars });
-  return [...parts, ...others.map(({ label, query }) => ({ label, href: saying(asked.sentence, query) }))];
+  const others = stockChips(reading.chosen, { policy: site.config.search, cars: site.config.cars });
+  return [...parts, ...others.map(({ label, query }) => ({ label, href: saying(reading.sentence, query) }))];
 }

@@ -17,7 +17,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
   const { config } = site;
   const words = wording(config);
   const { plainWords } = config.stockList;
-  const kept = [...hireEntries(hire), ...termEntries(site)].map(([name, value]) => ({ name, value }));
+  const carried = [...hireEntries(hire), ...termEntries(site)].map(([name, value]) => ({ name, value }));
   // What the panel has no field for stays chosen while its fields change.
   const fields = new Set<string>(["q", "page", "sort", ...result.filters.map(({ facet }) => facet)]);
   const chosen = stockQueryEntries(query, config.search)
@@ -39,7 +39,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
           clearHref={hrefOf(clearAll(query))}
           active={result.chips.length}
           sort={query.sort ?? ""}
-          keep={[...chosen, ...kept]}
+          keep={[...chosen, ...carried]}
           text={{
             ...words.stock.filters(result.total),
             ...(plainWords ? { keywords: words.stock.plainWords } : {}),
@@ -62,7 +62,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
               name,
               value,
             })),
-            ...kept,
+            ...carried,
           ]}
         />
       </div>

@@ -20,7 +20,7 @@ import { addsPages } from "#server/pages/stock/stock-page.ts";
 import { trailEntries } from "#server/stock/list-trail.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 
-/** A list that the engine has answered. */
+/** The results of a list. */
 export interface ListedStock {
   page: StockPage;
   result: Extract<StockResult, { ok: true }>;
@@ -30,7 +30,7 @@ export interface ListedStock {
 
 /** What is chosen, the cars, and the other pages of them; or why there are none, with cars that are `near`. */
 export function ListResults({ page, result, hrefOf, near }: ListedStock & { near: readonly CarCardView[] }) {
-  const { query, site, list, asked, hire, pagesAbove } = page;
+  const { query, site, list, reading, hire, pagesAbove } = page;
   const { config } = site;
   const words = wording(config);
   const { cars, warning } = listCards(result.cars, site, { path: list.path, hire });
@@ -42,7 +42,7 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
   const clear = { label: words.stock.clearAll, href: hrefOf(clearAll(query)) };
   return (
     <div className="fc-stock__results" {...behaviour({ results: true })}>
-      {asked ? <HowRead page={page} asked={asked} total={result.total} hrefOf={hrefOf} /> : null}
+      {reading ? <HowRead page={page} reading={reading} total={result.total} hrefOf={hrefOf} /> : null}
       <FilterChips
         chips={listChips(page, result.chips, hrefOf, words)}
         label={words.stock.activeFilters}

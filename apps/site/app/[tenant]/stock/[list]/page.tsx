@@ -21,7 +21,7 @@ export async function generateMetadata(props: PageProps<"/[tenant]/stock/[list]"
   };
 }
 
-/** A stock list: its address as it was read, the engine's answer drawn. */
+/** A stock list: the query of its address, and the engine's result. */
 export default async function StockRoute(props: PageProps<"/[tenant]/stock/[list]">) {
   const page = await readPage(props);
   return (

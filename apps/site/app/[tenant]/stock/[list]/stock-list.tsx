@@ -17,7 +17,7 @@ import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import { listHref } from "#server/stock/list-trail.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
-/** The stock list as the engine answered it: filters, chips, order, cards, pages, or why there are none. */
+/** The stock list as the engine returned it: filters, chips, order, cards, pages, or why there are none. */
 export async function StockList({ page }: { page: StockPage }) {
   const { path, query, result, site, list, hire } = page;
   const { config } = site;

@@ -10,7 +10,7 @@ import { suggestedStock } from "#server/pages/stock/suggested-stock.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 
 /** Five a second, which is quicker than a shopper types, for a minute without a pause. */
-const asked = rateLimit({ name: "suggestions", times: 300, windowMs: 60_000 });
+const limit = rateLimit({ name: "suggestions", times: 300, windowMs: 60_000 });
 /** What the search box itself takes. */
 const MAX_LENGTH = 200;
 /**
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { site, wiring } = await loadPage(tenant);
   const text = new URL(request.url).searchParams.get("q") ?? "";
   if (text.length > MAX_LENGTH) return errorResponse(400, "The text is too long.");
-  const wait = await asked.take(wiring, clientInfo(request).address);
+  const wait = await limit.take(wiring, clientInfo(request).address);
   if (wait !== null)
     return errorResponse(429, "Too many suggestions were requested.", { "retry-after": String(wait) });
   const version = (await siteVersion(request.headers.get("host") ?? ""))?.version ?? null;

@@ -1,5 +1,5 @@
 import { accountRoute } from "#server/accounts/account-route.ts";
-import { eraseAnswer } from "#server/accounts/shopper-answers.ts";
+import { eraseResponse } from "#server/accounts/shopper-responses.ts";
 
 /** Erases the signed-in shopper's own data. */
-export const POST = accountRoute(eraseAnswer);
+export const POST = accountRoute(eraseResponse);

@@ -1,5 +1,5 @@
 import { accountRoute } from "#server/accounts/account-route.ts";
-import { exportAnswer } from "#server/accounts/shopper-answers.ts";
+import { exportResponse } from "#server/accounts/shopper-responses.ts";
 
 /** The signed-in shopper's own data as a file. */
-export const GET = accountRoute(exportAnswer);
+export const GET = accountRoute(exportResponse);

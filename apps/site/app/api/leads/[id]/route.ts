@@ -4,7 +4,7 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const ID = /^[\w-]{1,100}$/;
 
-/** Extends a lead by a later step of its form. A lead this tenant does not have answers 404; the client then creates it. */
+/** Extends a lead by a later step of its form. A lead this tenant does not have gets 404; the client then creates it. */
 export const PUT = tenantRoute<{ params: Promise<{ id: string }> }>(
   async (request, content, wiring, { params }) => {
     const { id } = await params;

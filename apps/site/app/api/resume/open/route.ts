@@ -9,11 +9,11 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 1000);
   const parsed = openFormBody.safeParse(body?.fields);
   if (!parsed.success) return errorResponse(400, "A form and its token were expected.");
-  const kept = await openSavedForm(wiring, content.slug, parsed.data.form, parsed.data.token).catch(
+  const saved = await openSavedForm(wiring, content.slug, parsed.data.form, parsed.data.token).catch(
     () => undefined,
   );
-  if (kept === undefined)
+  if (saved === undefined)
     return errorResponse(503, "Saved forms cannot be opened at the moment.", { "retry-after": "30" });
-  if (kept === null) return errorResponse(404, "There is nothing to go on with.");
-  return Response.json({ kept }, { headers: { "cache-control": "no-store" } });
+  if (saved === null) return errorResponse(404, "There is nothing to go on with.");
+  return Response.json({ kept: saved }, { headers: { "cache-control": "no-store" } });
 });

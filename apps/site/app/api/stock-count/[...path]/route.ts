@@ -4,7 +4,7 @@ import { countedStock } from "#server/pages/stock/counted-stock.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 
-/** How many cars the list at an address has, in the words of a search button: asked while its form is filled in. */
+/** How many cars the list at an address has, in the words of a search button: requested while its form is filled in. */
 export const GET = tenantRoute<{ params: Promise<{ path: string[] }> }>(
   async (request, content, wiring, { params }) => {
     const path = `/${(await params).path.map(encodeURIComponent).join("/")}`;

@@ -10,7 +10,7 @@ import { ModelStage } from "@forecourt/ui/model-stage";
 import { TermLinks, TermSwitch } from "@forecourt/ui/term-switch";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { component, type GalleryEntry } from "./gallery-entry.ts";
-import { drawn, LONG_BADGE, LONG_NAME, priceOf, sampleCar } from "./sample-car.ts";
+import { illustrated, LONG_BADGE, LONG_NAME, priceOf, sampleCar } from "./sample-car.ts";
 
 const subscription = {
   longText: "$289 per week",
@@ -192,8 +192,8 @@ export const carEntries: readonly GalleryEntry[] = [
             href: `#model-${at}`,
             about: "SUV · Electric",
             price: at === 2 ? null : "from $54,990",
-            image: body && drawn(body, "green", "front"),
-            side: body && drawn(body, "green", "side"),
+            image: body && illustrated(body, "green", "front"),
+            side: body && illustrated(body, "green", "side"),
             stock: at === 0 ? { label: "See all 12 cars", href: "#" } : null,
           }))}
         />
@@ -203,7 +203,7 @@ export const carEntries: readonly GalleryEntry[] = [
   component("model-tile", "ModelTile", `<ModelTile model={model} about="SUV" moreLabel="View more" />`, {
     "with a picture": (
       <ModelTile
-        model={{ name: "CX-5", href: "#", external: false, image: drawn("suv", "red", "front") }}
+        model={{ name: "CX-5", href: "#", external: false, image: illustrated("suv", "red", "front") }}
         about="12 here now"
         moreLabel="View more"
       />

@@ -12,13 +12,13 @@ import { PointList } from "@forecourt/ui/point-list";
 import { Stars } from "@forecourt/ui/stars";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { component, type GalleryEntry } from "./gallery-entry.ts";
-import { drawn } from "./sample-car.ts";
+import { illustrated } from "./sample-car.ts";
 
 const words = { previous: "Previous picture", next: "Next picture", all: "See all 4 pictures" };
 const images = ["front", "side", "rear", "wheel"].map((view) => ({
-  src: drawn("suv", "blue", view),
+  src: illustrated("suv", "blue", view),
   alt: `2021 Mazda CX-5, ${view}`,
-  full: drawn("suv", "blue", view),
+  full: illustrated("suv", "blue", view),
   label: { text: "Illustration" },
 }));
 const terms = {
@@ -163,7 +163,7 @@ export const carPageEntries: readonly GalleryEntry[] = [
         colours={(["red", "blue", "white"] as const).map((family) => ({
           name: `Crystal ${family}`,
           family,
-          image: drawn("suv", family, "front"),
+          image: illustrated("suv", family, "front"),
         }))}
         pictureLabel="Illustration"
       />

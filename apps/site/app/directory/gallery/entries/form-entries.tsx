@@ -8,7 +8,7 @@ import { Notice } from "@forecourt/ui/notice";
 import { PickedFiles, UploadProgress } from "@forecourt/ui/picked-files";
 import { StepHeader } from "@forecourt/ui/step-header";
 import { component, type GalleryEntry } from "./gallery-entry.ts";
-import { drawn, LONG_NAME, priceOf } from "./sample-car.ts";
+import { illustrated, LONG_NAME, priceOf } from "./sample-car.ts";
 
 const options = ["Mazda", "Toyota", "Mercedes-Benz Vans"].map((label) => ({ value: label, label }));
 
@@ -229,7 +229,7 @@ export const formEntries: readonly GalleryEntry[] = [
           title={LONG_NAME}
           price={priceOf("$1,249,990")}
           place="Harbourside Pre-owned, NSW"
-          image={{ src: drawn("van", "white", "front") }}
+          image={{ src: illustrated("van", "white", "front") }}
         />
       ),
       "no picture": <FormAbout title="2021 Mazda CX-5" price={null} place={null} image={null} />,

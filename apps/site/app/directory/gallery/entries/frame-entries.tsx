@@ -6,7 +6,7 @@ import { OpeningHours } from "@forecourt/ui/opening-hours";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
 import { component, type GalleryEntry } from "./gallery-entry.ts";
-import { drawn } from "./sample-car.ts";
+import { illustrated } from "./sample-car.ts";
 
 /** Every drawing, by its name. */
 const ICONS: Readonly<Record<IconName, true>> = {
@@ -72,7 +72,7 @@ const menu: ModelMenuView = {
     label,
     slug: label.toLowerCase(),
     models: [
-      { name: `CX-5 of ${label}`, href: "#", external: false, image: drawn("suv", "red", "front") },
+      { name: `CX-5 of ${label}`, href: "#", external: false, image: illustrated("suv", "red", "front") },
       { name: `MX-5 of ${label}`, href: "#", external: false, image: null },
     ],
   })),
@@ -149,7 +149,7 @@ export const frameEntries: readonly GalleryEntry[] = [
         words={words}
         location={{
           ...place("two"),
-          picture: { src: drawn("truck", "white", "front"), alt: "" },
+          picture: { src: illustrated("truck", "white", "front"), alt: "" },
           rating: null,
           email: null,
           phones: [],

@@ -6,7 +6,7 @@ import { PromotionSlides } from "@forecourt/ui/promotion-slides";
 import { ReviewCard } from "@forecourt/ui/review-card";
 import { StockDoors } from "@forecourt/ui/stock-doors";
 import { component, type GalleryEntry } from "./gallery-entry.ts";
-import { drawn } from "./sample-car.ts";
+import { illustrated } from "./sample-car.ts";
 
 /** Every arrangement, and the words it stands for. */
 const ARRANGEMENTS: Readonly<Record<HomeHeroArrangement, string>> = {
@@ -24,8 +24,14 @@ const ARRANGEMENTS: Readonly<Record<HomeHeroArrangement, string>> = {
 };
 
 const doors = [
-  { href: "#suv", label: "SUV", count: 118, image: drawn("suv", "white", "side-alone"), note: "Open now" },
-  { href: "#ute", label: "Ute", count: 54, image: drawn("ute", "silver", "side-alone"), note: null },
+  {
+    href: "#suv",
+    label: "SUV",
+    count: 118,
+    image: illustrated("suv", "white", "side-alone"),
+    note: "Open now",
+  },
+  { href: "#ute", label: "Ute", count: 54, image: illustrated("ute", "silver", "side-alone"), note: null },
   { href: "#van", label: "Kastenwagen Hochdach", count: null, outline: "van" as const, note: null },
 ];
 const folds = {
@@ -58,7 +64,7 @@ export const homeEntries: readonly GalleryEntry[] = [
           backdrop={arrangement === "landscape" ? <Landscape /> : null}
           stage={
             arrangement === "ledger" ? null : (
-              <img className="fc-hero__photo" src={drawn("suv", "blue", "front")} alt="" />
+              <img className="fc-hero__photo" src={illustrated("suv", "blue", "front")} alt="" />
             )
           }
           search={<p>A search stands here.</p>}
@@ -149,9 +155,9 @@ export const homeEntries: readonly GalleryEntry[] = [
               title: "Service while you wait",
               text: "Coffee included",
               href: "#",
-              image: drawn("wagon", "green", "front"),
+              image: illustrated("wagon", "green", "front"),
             },
-            { title: "Summer tyres", href: "#", image: drawn("suv", "red", "front") },
+            { title: "Summer tyres", href: "#", image: illustrated("suv", "red", "front") },
           ]}
           previousLabel={(title) => `Previous: ${title}`}
           nextLabel={(title) => `Next: ${title}`}
@@ -167,7 +173,7 @@ export const homeEntries: readonly GalleryEntry[] = [
           id: "offer",
           title: "3.9 % on every CX-5",
           href: "#",
-          image: drawn("suv", "red", "front"),
+          image: illustrated("suv", "red", "front"),
           ends: "Ends in 9 days",
           description: { short: <p>Choose from eleven…</p>, whole: <p>Choose from eleven in stock.</p> },
           disclaimer: <p>Approved customers only.</p>,

@@ -2,7 +2,7 @@ import type { CarCardView } from "@forecourt/ui/car-card";
 import type { PriceView } from "@forecourt/ui/price";
 
 /** A drawn picture of the demo stock. */
-export const drawn = (body: string, colour: string, view: string): string =>
+export const illustrated = (body: string, colour: string, view: string): string =>
   `/media/drawn/${body}/${colour}/${view}.webp`;
 
 /** The longest name the demo stock has. */
@@ -26,7 +26,11 @@ export const sampleCar = (changed: Partial<CarCardView> = {}): CarCardView => ({
   price: priceOf("$34,950"),
   place: "Hobart, TAS",
   banner: { kind: "none" },
-  image: { src: drawn("suv", "blue", "front"), alt: "2021 Mazda CX-5", label: { text: "Illustration" } },
+  image: {
+    src: illustrated("suv", "blue", "front"),
+    alt: "2021 Mazda CX-5",
+    label: { text: "Illustration" },
+  },
   outline: "suv",
   heart: {
     car: { id: "1", slug: "mazda", name: "2021 Mazda CX-5", make: "Mazda", model: "CX-5", price: 34_950 },

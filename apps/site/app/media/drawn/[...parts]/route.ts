@@ -5,7 +5,7 @@ interface Context {
   params: Promise<{ parts: string[] }>;
 }
 
-/** A picture that stands in for a missing photograph. Its address says everything about it, so it may be kept for ever. */
+/** A picture that stands in for a missing photograph. Its address says everything about it, so it may be stored for ever. */
 export const GET = wiredRoute<Context>(async (request, { illustrator, drawn }, { params }) => {
   const illustration = illustrator.find((await params).parts);
   if (illustration === null) return new Response("There is no such picture.\n", { status: 404 });

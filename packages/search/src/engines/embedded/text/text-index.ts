@@ -5,7 +5,7 @@ import { visitTokens } from "../../../kernel/tokenise.ts";
 const PLACE_BITS = 11;
 const MAX_FIELDS = 32;
 const ELEMENT_DISTANCE = 8;
-/** Places below it are kept as they are; of those above only where they stand in their round of so many. */
+/** Places below it are stored as they are; of those above only where they stand in their round of so many. */
 const ROUND = 1024;
 
 /** A field's number and a place in it, in 16 bits. However long a text is, `stepTo` is exact. */

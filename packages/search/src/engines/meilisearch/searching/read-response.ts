@@ -67,8 +67,8 @@ export function readResponse(
     reachable: Math.min(total, limits.maxTotalHits),
     facets: plan.main.facets.map((facet) => read(facet, main, 0)),
     counts: plan.counts.map(({ facet }, at): CountResult => {
-      const result = counted[at] ?? main;
-      return { facet: read(facet, result, at + 1), total: totalOf(result) };
+      const query = counted[at] ?? main;
+      return { facet: read(facet, query, at + 1), total: totalOf(query) };
     }),
   };
   return { result, uncounted };

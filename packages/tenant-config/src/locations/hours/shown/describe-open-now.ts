@@ -3,7 +3,7 @@ import { HOURS_MESSAGES, type HoursMessages } from "../../../messages/hours-mess
 import { nextTimeIn, openStateAt, type TradingLocation } from "../open/open-state.ts";
 import { addDays, wallTimeAt } from "../open/zone-time.ts";
 
-/** The open-now line of a location card. Unknown draws nothing. */
+/** The open-now line of a location card. Unknown renders nothing. */
 export type OpenNow =
   | { kind: "open"; closesAt: Date | null; text: string }
   | {
@@ -45,7 +45,7 @@ function openText(closesAt: Date | null, now: Date, timeZone: string, words: Hou
 
 /**
  * Whether a location is open at `now`, and until or from when, by its own clock: never the
- * server's or the shopper's. Render it per request; it must not be kept in a cached page.
+ * server's or the shopper's. Render it per request; it must not be stored in a cached page.
  *
  * @example
  * describeOpenNow(location, new Date("2026-11-23T00:00:00Z")).kind // "open"

@@ -53,7 +53,7 @@ function groupNeighbours(week: readonly WeekdayHours[]): WeekdayHours[][] {
 
 /**
  * The lines of an opening-hours block, in four modes, tried in this order:
- * nothing listed, no lines; full hours asked for, or the listed Monday-to-Friday days differ, one line a day;
+ * nothing listed, no lines; full hours wanted, or the listed Monday-to-Friday days differ, one line a day;
  * all five listed and alike, "Mon-Fri" and then the weekend days; else neighbours that trade alike are joined.
  * Only listed days appear, and groups never wrap from Sunday to Monday.
  *

@@ -1,4 +1,4 @@
 import { mockRoute } from "#server/leads/mock-leads.ts";
 
-/** `/mock/api/leads`: answers like the real route and stores nothing. */
+/** `/mock/api/leads`: responds like the real route and stores nothing. */
 export const POST = mockRoute;

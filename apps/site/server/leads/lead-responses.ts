@@ -57,7 +57,7 @@ export async function jsonOutcome(
 }
 
 /** For a plain form: the success page, or the form again with everything that was typed. */
-export async function pageAnswer(
+export async function pageResponse(
   wiring: Pick<Wiring, "now" | "drafts" | "log" | "counters" | "env" | "cookieKey">,
   content: TenantContent,
   received: ReceivedLead,
@@ -86,8 +86,8 @@ export async function pageAnswer(
   return seeOther(formAgain(site, { id: form.id, car, fieldIsWrong }, fields));
 }
 
-/** For a plain form whose files could not be kept: the form again, with everything that was typed and a sentence. */
-export async function filesNotKept(
+/** For a plain form whose files could not be stored: the form again, with everything that was typed and a sentence. */
+export async function lostFilesPage(
   wiring: Pick<Wiring, "now" | "drafts" | "log" | "counters" | "env" | "stock">,
   content: TenantContent,
   { form, carId }: Pick<LeadSubmission, "form" | "carId">,

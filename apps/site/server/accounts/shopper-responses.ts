@@ -11,16 +11,16 @@ import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { eraseBody } from "#server/api/calls/request-bodies.ts";
 
 /** `GET /api/auth/export`: the signed-in shopper's own data as a file. */
-export const exportAnswer: SiteHandler = async (_request, content, wiring) => {
+export const exportResponse: SiteHandler = async (_request, content, wiring) => {
   const account = await signedInAccount(wiring, content);
   if (!account) return errorResponse(401, "Please sign in first.");
-  const answer = privateResponse(await dataOfShopper(wiring, content.slug, account.emailKey));
-  answer.headers.set("content-disposition", `attachment; filename="${content.slug}-my-data.json"`);
-  return answer;
+  const response = privateResponse(await dataOfShopper(wiring, content.slug, account.emailKey));
+  response.headers.set("content-disposition", `attachment; filename="${content.slug}-my-data.json"`);
+  return response;
 };
 
 /** `POST /api/auth/erase`: the signed-in shopper's own data, all of it. */
-export const eraseAnswer: SiteHandler = async (request, content, wiring, site) => {
+export const eraseResponse: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
   if (!body || !eraseBody.safeParse(body.fields).success)
     return errorResponse(400, "The field confirm=yes was expected.");

@@ -21,14 +21,14 @@ import {
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What the proxy does with a request for a page: sends it on, or renders an inner path. */
-export type RouteAnswer =
+export type RouteResponse =
   | { kind: "redirect"; to: string; status: 307 | 308 }
   | {
       kind: "render";
       inner: string;
       headers: Readonly<Record<string, string>>;
       status?: number;
-      /** Seconds after which the same request may be answered. */
+      /** Seconds after which the same request may succeed. */
       retryAfter?: number;
       /** Every shopper without a cookie of the site's sees the same. */
       shared?: boolean;
@@ -38,20 +38,20 @@ export type RouteAnswer =
       frames?: readonly string[];
     };
 
-/** How the stock is asked for the pages whose status depends on it. */
+/** How the stock is searched for the pages whose status depends on it. */
 export interface PageFinders {
   car(site: TenantSite, slug: string): Promise<CarPage>;
   stock(site: TenantSite, list: string, params: URLSearchParams): Promise<FoundStock>;
 }
 
-/** Asks the route table once what an address of a site answers; the pages behind it know no addresses. */
-export async function answerRoute(
+/** Looks an address of a site up in the route table, once; the pages behind it know no addresses. */
+export async function routeResponse(
   site: TenantSite,
   { pathname, search }: { pathname: string; search: string },
   find: PageFinders,
-): Promise<RouteAnswer> {
+): Promise<RouteResponse> {
   const { slug } = site.content;
-  // The lead calls of mock mode are answered below the tenant, like pages.
+  // The lead calls of mock mode are handled below the tenant, like pages.
   if (pathname.startsWith("/mock/api/")) return { kind: "render", inner: `/${slug}${pathname}`, headers: {} };
   const machine = matchMachineRoute(pathname);
   if (machine) {
@@ -171,35 +171,35 @@ function isShared(screen: string, query: URLSearchParams): boolean {
   );
 }
 
-type Rendering = Extract<RouteAnswer, { kind: "render" }>;
+type Rendering = Extract<RouteResponse, { kind: "render" }>;
 
-function renderStock(rendering: Rendering, { page }: Extract<FoundStock, { kind: "list" }>): RouteAnswer {
-  const answer = {
+function renderStock(rendering: Rendering, { page }: Extract<FoundStock, { kind: "list" }>): RouteResponse {
+  const response = {
     ...rendering,
     headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundStock.keep(page) },
   };
   const { result } = page;
-  if (result.ok) return answer;
-  return unavailable(answer, result.problem === "unavailable" ? result.retryAfter : null);
+  if (result.ok) return response;
+  return unavailable(response, result.problem === "unavailable" ? result.retryAfter : null);
 }
 
 /** A page cannot choose its own status; a car sold long ago still has a page, with what is like it. */
-function renderCar(rendering: Rendering, page: CarPage): RouteAnswer {
-  const answer = {
+function renderCar(rendering: Rendering, page: CarPage): RouteResponse {
+  const response = {
     ...rendering,
     headers: { ...rendering.headers, [ROUTE_HEADERS.found]: foundCars.keep(page) },
   };
-  if (page.kind === "unavailable") return unavailable(answer, page.retryAfter);
-  return page.kind === "gone" ? { ...answer, status: 410 } : answer;
+  if (page.kind === "unavailable") return unavailable(response, page.retryAfter);
+  return page.kind === "gone" ? { ...response, status: 410 } : response;
 }
 
-const unavailable = (answer: Rendering, retryAfter: number | null): RouteAnswer => ({
-  ...answer,
+const unavailable = (response: Rendering, retryAfter: number | null): RouteResponse => ({
+  ...response,
   status: 503,
   ...(retryAfter === null ? {} : { retryAfter }),
 });
 
-const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
+const missing = ({ content: { slug }, config }: TenantSite): RouteResponse => ({
   kind: "render",
   inner: `/${slug}/missing`,
   headers: { [ROUTE_HEADERS.locale]: config.market.locale },
@@ -207,7 +207,7 @@ const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
 });
 
 /** The pages of the platform's own host: for those who build and show the product, and nothing in production. */
-export function directoryAnswer(pathname: string, kind: Environment["FORECOURT_ENV"]): RouteAnswer {
+export function directoryResponse(pathname: string, kind: Environment["FORECOURT_ENV"]): RouteResponse {
   if (pathname === "/" && kind !== "production") return { kind: "render", inner: "/directory", headers: {} };
   if (pathname === "/directory/gallery" && kind !== "production")
     return { kind: "render", inner: "/directory/gallery", headers: {} };

@@ -5,7 +5,7 @@ import { startGarage } from "./start-garage.ts";
 import { startSeen } from "./start-seen.ts";
 
 /** Starts all that this browser keeps of a site: favourites, cars seen, cars compared, and what its garage shows of them. */
-export function startKept(setting: HeartsSetting): void {
+export function startSaved(setting: HeartsSetting): void {
   startHearts(setting);
   startSeen(setting);
   startCompare(setting);

@@ -21,14 +21,14 @@ const MAX_BYTES = 900_000;
 const MAX_TRIES = 20;
 
 /** `GET /api/auth`: who is signed in, and the cars they keep. */
-export const authAnswer: SiteHandler = async (_request, content, wiring) => {
+export const sessionResponse: SiteHandler = async (_request, content, wiring) => {
   const account = await signedInAccount(wiring, content);
-  if (account) return privateResponse(answerOf(account.email, parseWatchlist(account.watchlist)));
+  if (account) return privateResponse(bodyOf(account.email, parseWatchlist(account.watchlist)));
   return privateResponse({ user: null, watchlist: [] });
 };
 
-/** `PUT /api/auth`: unites what a browser keeps with the account's list, and answers the union. */
-export const mergeAnswer: SiteHandler = async (request, content, wiring) => {
+/** `PUT /api/auth`: unites what a browser keeps with the account's list, and returns the union. */
+export const mergeResponse: SiteHandler = async (request, content, wiring) => {
   const body = await readBody(request, MAX_BYTES);
   const parsed = watchlistBody.safeParse(body?.fields);
   if (!parsed.success) return errorResponse(400, "A watchlist was expected.");
@@ -38,7 +38,7 @@ export const mergeAnswer: SiteHandler = async (request, content, wiring) => {
   const list = await addToWatchlist(wiring, account, theirs);
   return list === null
     ? errorResponse(401, "The session is over.")
-    : privateResponse(answerOf(account.email, list));
+    : privateResponse(bodyOf(account.email, list));
 };
 
 /** Unites a list with an account's; changes of other devices meanwhile are taken in first. Null for an erased account. */
@@ -57,7 +57,7 @@ export async function addToWatchlist(
   throw new Error(`The watchlist of one account changed ${MAX_TRIES} times while it was being written.`);
 }
 
-const answerOf = (email: string, list: Watchlist): unknown => ({
+const bodyOf = (email: string, list: Watchlist): unknown => ({
   user: { email },
   watchlist: watchlistRecords(list),
 });

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { testSite } from "#server/testing/test-site.ts";
-import { isKept, keptThings, OWN_THINGS } from "./kept-things.ts";
+import { isStored, storedItems, OWN_THINGS } from "./stored-items.ts";
 
 const world = await testSite();
 
 describe("keptThings", () => {
   it("are the product's own, under the site's name, and nothing of services it does not use", async () => {
-    const things = keptThings(await world.site("gearshift"));
+    const things = storedItems(await world.site("gearshift"));
     expect(things).toHaveLength(OWN_THINGS.length);
     expect(things.map(({ name }) => name)).toContain("gearshift-favourites");
   });
 
   it("name each service's script and cookies once, whose they are and what for", async () => {
-    const things = keptThings(await world.site("harbourside"));
+    const things = storedItems(await world.site("harbourside"));
     const scripts = things.filter(({ kind }) => kind === "script");
     const life = "page";
     expect(scripts.map(({ kind: _kind, ...thing }) => thing)).toEqual([
@@ -42,12 +42,12 @@ describe("the scheduler of service bookings", () => {
       xtimeUrl: "https://book.example/yard",
       xtimeFrame: true,
     };
-    const things = keptThings({ config: { ...site.config, integrations } });
+    const things = storedItems({ config: { ...site.config, integrations } });
     expect(things.slice(OWN_THINGS.length)).toEqual([
       { name: "book.example", kind: "script", owner: "book.example", life: "page", reason: "conversation" },
     ]);
     const linked = { ...site.config, integrations: { ...integrations, xtimeFrame: false } };
-    expect(keptThings({ config: linked })).toHaveLength(OWN_THINGS.length);
+    expect(storedItems({ config: linked })).toHaveLength(OWN_THINGS.length);
   });
 });
 
@@ -57,12 +57,12 @@ describe("isKept", () => {
       { name: "_ga_*", kind: "cookie", owner: null, life: "session", reason: "own" },
       { name: "fc-consent", kind: "cookie", owner: null, life: "session", reason: "necessary" },
     ] as const;
-    expect(isKept(things, "cookie", "_ga_ABC")).toBe(true);
-    expect(isKept(things, "cookie", "__Host-fc-consent")).toBe(true);
-    expect(isKept(things, "storage", "fc-consent")).toBe(false);
-    expect(isKept(things, "cookie", "_gat")).toBe(false);
-    expect(isKept(things, "cookie", "fc-consent-other")).toBe(false);
-    expect(isKept(things, "cookie", "fc-consen")).toBe(false);
+    expect(isStored(things, "cookie", "_ga_ABC")).toBe(true);
+    expect(isStored(things, "cookie", "__Host-fc-consent")).toBe(true);
+    expect(isStored(things, "storage", "fc-consent")).toBe(false);
+    expect(isStored(things, "cookie", "_gat")).toBe(false);
+    expect(isStored(things, "cookie", "fc-consent-other")).toBe(false);
+    expect(isStored(things, "cookie", "fc-consen")).toBe(false);
   });
 });
 
@@ -97,10 +97,10 @@ describe.skipIf(rewritten)("the one way to keep something", () => {
 
   it("lists every cookie that is written by name", () => {
     const named = sources.flatMap(({ text }) =>
-      [...text.matchAll(/(?:COOKIE|KEPT|REMOVED) = "(fc-[\w-]+)"/g)].map(([, name = ""]) => name),
+      [...text.matchAll(/(?:COOKIE|REMOVED) = "(fc-[\w-]+)"/g)].map(([, name = ""]) => name),
     );
     expect(named.length).toBeGreaterThan(5);
     // The session of the desk is its staff's, at a host of its own that no shopper is sent to.
-    expect(named.filter((name) => !isKept(OWN_THINGS, "cookie", name))).toEqual(["fc-desk"]);
+    expect(named.filter((name) => !isStored(OWN_THINGS, "cookie", name))).toEqual(["fc-desk"]);
   });
 });

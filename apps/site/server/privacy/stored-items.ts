@@ -1,30 +1,30 @@
 import { framedScheduler, type ThirdPartyPurpose, thirdParties } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** Why something is kept: what a page needs, the site's own count, or what an outside service is for. */
-export type KeptReason = "necessary" | "own" | "map" | ThirdPartyPurpose;
+/** Why something is stored: what a page needs, the site's own count, or what an outside service is for. */
+export type StoredReason = "necessary" | "own" | "map" | ThirdPartyPurpose;
 
-/** How long it is kept: a browser's session, so many days, until the shopper removes it, or while a page is open. */
-export type KeptLife = "session" | "page" | "removed" | { readonly days: number };
+/** How long it is stored: a browser's session, so many days, until the shopper removes it, or while a page is open. */
+export type StoredLife = "session" | "page" | "removed" | { readonly days: number };
 
 /** One cookie, storage key or script. `*` in a name stands for any ending, `{site}` for the tenant's slug. */
-export interface KeptThing {
+export interface StoredItem {
   readonly name: string;
   readonly kind: "cookie" | "storage" | "script";
   /** Null is the site itself. */
   readonly owner: string | null;
-  readonly life: KeptLife;
-  readonly reason: KeptReason;
+  readonly life: StoredLife;
+  readonly reason: StoredReason;
 }
 
-const cookie = (name: string, life: KeptLife): KeptThing => ({
+const cookie = (name: string, life: StoredLife): StoredItem => ({
   name,
   kind: "cookie",
   owner: null,
   life,
   reason: "necessary",
 });
-const storage = (name: string, life: KeptLife, reason: KeptReason = "necessary"): KeptThing => ({
+const storage = (name: string, life: StoredLife, reason: StoredReason = "necessary"): StoredItem => ({
   name,
   kind: "storage",
   owner: null,
@@ -33,8 +33,8 @@ const storage = (name: string, life: KeptLife, reason: KeptReason = "necessary")
 });
 const MINUTES = { days: 1 } as const;
 
-/** Everything the product itself keeps in a browser. What is not listed here must not be kept. */
-export const OWN_THINGS: readonly KeptThing[] = [
+/** Everything the product itself stores in a browser. What is not listed here must not be stored. */
+export const OWN_THINGS: readonly StoredItem[] = [
   cookie("fc-consent", { days: 180 }),
   cookie("fc-favourites", { days: 365 }),
   cookie("fc-session", { days: 90 }),
@@ -64,7 +64,7 @@ export const OWN_THINGS: readonly KeptThing[] = [
 ];
 
 /** What a map brings once it is opened. */
-const MAP: KeptThing = {
+const MAP: StoredItem = {
   name: "www.google.com",
   kind: "script",
   owner: "Google",
@@ -73,7 +73,7 @@ const MAP: KeptThing = {
 };
 
 /** What the scheduler of service bookings brings once it is opened. */
-const schedulerOf = (host: string): KeptThing => ({
+const schedulerOf = (host: string): StoredItem => ({
   name: host,
   kind: "script",
   owner: host,
@@ -85,7 +85,7 @@ const schedulerOf = (host: string): KeptThing => ({
 const SERVICE_COOKIE_DAYS = 730;
 
 /** What one site keeps and fetches: the product's own, and what the services it uses bring. */
-export function keptThings({ config }: Pick<TenantSite, "config">): KeptThing[] {
+export function storedItems({ config }: Pick<TenantSite, "config">): StoredItem[] {
   const services = thirdParties(config).flatMap(({ script, owner, purpose: reason, cookies }) =>
     script === null
       ? []
@@ -121,8 +121,8 @@ export function keptThings({ config }: Pick<TenantSite, "config">): KeptThing[] 
   }));
 }
 
-/** Whether a name found in a browser is one of those that are kept. */
-export function isKept(things: readonly KeptThing[], kind: KeptThing["kind"], name: string): boolean {
+/** Whether a name found in a browser is one of those that are stored. */
+export function isStored(things: readonly StoredItem[], kind: StoredItem["kind"], name: string): boolean {
   const plain = name.replace(/^__Host-/, "");
   return things.some(
     (thing) =>

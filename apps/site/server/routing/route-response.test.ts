@@ -13,7 +13,7 @@ import {
 } from "#server/pages/every-page/found-pages.ts";
 import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { answerRoute, directoryAnswer } from "./answer-route.ts";
+import { routeResponse, directoryResponse } from "./route-response.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const source = filesContentSource({ directory: join(import.meta.dirname, "../../tenants"), now: () => now });
@@ -27,7 +27,7 @@ const site = tenantSite(content, now);
 
 const answer = (pathname: string, search = "") => {
   asked = [];
-  return answerRoute(
+  return routeResponse(
     site,
     { pathname, search },
     {
@@ -54,7 +54,7 @@ const answered = (result: StockResult): FoundStock => {
       path: "/search/used-cars",
       query: emptyQuery,
       result,
-      asked: null,
+      reading: null,
       unread: [],
       hire: null,
       pagesAbove: 0,
@@ -261,7 +261,7 @@ describe("the address for search engines", () => {
     const spanish = tenantSite(content, now, undefined, { locale: "es-US", prefix: "/es" });
     const canonical = async (pathname: string) => {
       const find = { car: async () => found, stock: async () => list };
-      const given = await answerRoute(spanish, { pathname, search: "" }, find);
+      const given = await routeResponse(spanish, { pathname, search: "" }, find);
       return given.kind === "render" ? given.headers["x-forecourt-canonical"] : given.kind;
     };
     expect(await canonical("/es")).toBe("/es");
@@ -280,7 +280,7 @@ describe("the checkout of a car", () => {
     const paid: TenantSite = { ...site, accountOf: () => account };
     const answerOf = async (pathname: string, at = paid) => {
       found = { kind: "found", site: at, car, location: null };
-      return answerRoute(at, { pathname, search: "" }, { car: async () => found, stock: async () => list });
+      return routeResponse(at, { pathname, search: "" }, { car: async () => found, stock: async () => list });
     };
     const checkout = `${href("checkout", { slug: "a-car" }, site)}`;
     expect(await answerOf(checkout)).toMatchObject({ kind: "render", hosts });
@@ -291,18 +291,18 @@ describe("the checkout of a car", () => {
 
 describe("directoryAnswer", () => {
   it.each(["demo", "development", "test"] as const)("shows the components in %s", (kind) => {
-    expect(directoryAnswer("/directory/gallery", kind)).toMatchObject({ inner: "/directory/gallery" });
+    expect(directoryResponse("/directory/gallery", kind)).toMatchObject({ inner: "/directory/gallery" });
   });
 
   it("has no page of components in production", () => {
-    expect(directoryAnswer("/directory/gallery", "production")).toMatchObject({ status: 404 });
+    expect(directoryResponse("/directory/gallery", "production")).toMatchObject({ status: 404 });
   });
 
   it("lists the dealers, and answers 404 elsewhere", () => {
-    expect(directoryAnswer("/", "demo")).toEqual({ kind: "render", inner: "/directory", headers: {} });
+    expect(directoryResponse("/", "demo")).toEqual({ kind: "render", inner: "/directory", headers: {} });
     const nothing = { kind: "render", inner: "/directory/nothing-here", headers: {}, status: 404 };
-    expect(directoryAnswer("/", "production")).toEqual(nothing);
-    expect(directoryAnswer("/directory", "demo")).toEqual(nothing);
-    expect(directoryAnswer("/directory/gallery", "production")).toEqual(nothing);
+    expect(directoryResponse("/", "production")).toEqual(nothing);
+    expect(directoryResponse("/directory", "demo")).toEqual(nothing);
+    expect(directoryResponse("/directory/gallery", "production")).toEqual(nothing);
   });
 });
