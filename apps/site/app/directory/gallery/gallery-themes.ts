@@ -11,7 +11,7 @@ export interface GalleryTheme {
   /** The rule that brings the face of its headings, under a name of its own; empty where the system's is used. */
   readonly face: string;
   /** How its lists arrange a card. */
-  readonly card: CarCardView["arrangement"];
+  readonly card: NonNullable<CarCardView["arrangement"]>;
 }
 
 /** The theme of one dealer of each template this process serves. */
