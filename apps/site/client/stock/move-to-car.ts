@@ -1,7 +1,8 @@
 import { selectorOf } from "@forecourt/ui/behaviours";
 
-/** For how long the list stands still: a car's page that is not there by then comes without a movement. */
-const WAITS_MS = 150;
+/** How often and in which distance the car's page is looked for; one that is not there by then comes without a movement. */
+const LOOKS = 10;
+const BETWEEN_MS = 15;
 
 /** Opens a car of a list as one movement, where the browser knows how and the visitor does not ask for less motion. */
 export function moveToCar(open: () => void): void {
@@ -12,13 +13,13 @@ export function moveToCar(open: () => void): void {
   const move = document.startViewTransition(
     () =>
       new Promise<void>((done) => {
-        setTimeout(done, WAITS_MS);
-        new MutationObserver((_, page) => {
-          if (!document.querySelector(selectorOf("stage"))) return;
-          page.disconnect();
-          done();
-        }).observe(document.body, { childList: true, subtree: true });
+        const look = (left: number): void => {
+          if (left > 0 && !document.querySelector(selectorOf("stage")))
+            setTimeout(look, BETWEEN_MS, left - 1);
+          else done();
+        };
         open();
+        look(LOOKS);
       }),
   );
   // Another press skips the movement, not the page.
