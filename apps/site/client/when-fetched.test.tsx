@@ -2,6 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CarBehaviour } from "./car/car-behaviour.tsx";
+import { fetchedPart } from "./fetched-part.tsx";
 import type { VehicleWords } from "./forms/enquiry-setting.ts";
 import { RegoLookup } from "./forms/fields/rego-lookup.tsx";
 import { whenFetched } from "./when-fetched.ts";
@@ -14,7 +15,6 @@ const missing = vi.hoisted(() => () => {
 });
 vi.mock("./car/car-presses.ts", missing);
 vi.mock("./forms/fields/trade-in-value.ts", missing);
-vi.mock("./visit/track-visit.ts", missing);
 
 const warn = vi.spyOn(console, "warn").mockReturnValue();
 beforeEach(() => {
@@ -57,26 +57,35 @@ describe("a script that cannot be fetched", () => {
     await expect.poll(() => location.hash).toBe("#the-picture");
   });
 
+  it("leaves out the part of a page it renders, and nothing of what stands around it", async () => {
+    const Part = fetchedPart(() => Promise.reject(new TypeError("offline")));
+    render(
+      <form>
+        <input aria-label="Email" defaultValue="ada@example.com" />
+        <Part />
+      </form>,
+    );
+    await expect.poll(() => warn).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.com");
+  });
+
   // A rejection that is left unhandled fails the whole run.
-  it("leaves a number plate's answer whole, without what is kept of a valuation", async () => {
-    const vehicle = { make: "Kia", model: "Rio", value: { low: 9000, high: 11_000 } };
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ vehicle })));
+  it("leaves a number plate's vehicle to be typed by hand", async () => {
     render(
       <form aria-label="trade-in">
         <input name="Rego" defaultValue="ABC123" />
         <RegoLookup
           form={() => screen.getByRole<HTMLFormElement>("form")}
           setting={{ tenant: "north", currency: "AUD" }}
-          vehicleWords={{ findVehicle: "Find my car", vehicleFound: "Found" } as VehicleWords}
+          vehicleWords={{ findVehicle: "Find my car", vehicleMissing: "Not found" } as VehicleWords}
           sending="Loading"
           onAnswer={() => {}}
         />
       </form>,
     );
     fireEvent.click(screen.getByRole("button"));
-    await screen.findByText("Found");
-    expect(screen.getByText("Kia Rio")).toBeTruthy();
-    // The valuation kept before, the one to keep now, and the event.
-    await expect.poll(() => warn).toHaveBeenCalledTimes(3);
+    await screen.findByText("Not found");
+    // The valuation stored before, and the look-up.
+    await expect.poll(() => warn).toHaveBeenCalledTimes(2);
   });
 });

@@ -38,6 +38,7 @@ export { failureText, formFields } from "./enquiry/forms/definition/form-definit
 export { type FormFacts, type FormPlace, formFacts } from "./enquiry/forms/definition/form-facts.ts";
 export { FORM_MESSAGES, type FormMessages } from "./enquiry/forms/messages/form-messages.ts";
 export { formFor } from "./enquiry/forms/form-for.ts";
+export { asksInSteps } from "./enquiry/forms/plans/form-plans.ts";
 export { type OwnTexts, withOwnTexts } from "./enquiry/forms/definition/with-own-texts.ts";
 export type { ExtraField, FormChange, FormsPolicy } from "./enquiry/forms/policy/forms-policy.ts";
 export type { LeadCategory, LeadFiling } from "./enquiry/model/category.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
-import { opensHere } from "../stock/opened-from-list.ts";
+import { opensHere } from "./link-presses.ts";
 import { useListener } from "../use-listener.ts";
 
 /** Opens the dialog a link names instead of following the link. Without JavaScript the link is a page. */

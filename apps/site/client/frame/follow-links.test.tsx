@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FOLLOWS_LINK } from "../stock/opened-from-list.ts";
+import { FOLLOWS_LINK } from "./link-presses.ts";
 import { FollowLinks } from "./follow-links.tsx";
 
 const push = vi.hoisted(() => vi.fn<(address: string) => void>());

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { FOLLOWS_LINK, opensHere } from "../stock/opened-from-list.ts";
+import { FOLLOWS_LINK, opensHere } from "./link-presses.ts";
 
 /** Not rendered as pages: calls, pictures, feeds and files, which have a name with an ending. */
 const NO_PAGE = /^\/(?:api|media)\/|\.\w{1,12}$/;

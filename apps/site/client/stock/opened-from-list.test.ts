@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { openedFromList, opensHere } from "./opened-from-list.ts";
+import { opensHere } from "../frame/link-presses.ts";
+import { openedFromList } from "./opened-from-list.ts";
 
 const card = (slug: string): string =>
   `<li><article data-card><h2><a href="/cars/${slug}">${slug}</a></h2>

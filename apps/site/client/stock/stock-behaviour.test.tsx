@@ -5,7 +5,7 @@ import { SortMenu } from "@forecourt/ui/sort-menu";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FOLLOWS_LINK } from "./opened-from-list.ts";
+import { FOLLOWS_LINK } from "../frame/link-presses.ts";
 import { StockBehaviour } from "./stock-behaviour.tsx";
 
 // A busy machine may take seconds to load what a part fetches.

@@ -71,6 +71,7 @@ describe("answerRoute", () => {
   it.each([
     ["/", "/harbourside"],
     ["/careers", "/harbourside/form/careers"],
+    ["/finance", "/harbourside/form-in-steps/finance"],
     ["/contact-us/harbourside-mazda", "/harbourside/location-contact/harbourside-mazda"],
     ["/mock/api/leads/7", "/harbourside/mock/api/leads/7"],
   ])("renders %s by %s and asks no stock", async (pathname, inner) => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { asksInSteps } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { localeOfPath, pageLanguages } from "@forecourt/tenant-config";
 import {
@@ -6,6 +7,7 @@ import {
   matchMachineRoute,
   matchRoute,
   type RouteMatch,
+  type Screen,
   withQuery,
 } from "@forecourt/tenant-config/routes";
 import type { Environment } from "#host/wiring/env.ts";
@@ -65,7 +67,7 @@ export async function answerRoute(
       status: match.permanent ? 308 : 307,
     };
   const { screen, ...params } = match.page;
-  const parts = [slug, screen === "home" ? "" : screen, ...Object.values(params)];
+  const parts = [slug, pageOf(match.page), ...Object.values(params)];
   const inner = `/${parts
     .filter((part) => part !== "")
     .map(encodeURIComponent)
@@ -94,6 +96,12 @@ export async function answerRoute(
   if (match.page.screen !== "checkout") return renderCar(rendering, page);
   const account = page.kind === "found" ? site.accountOf(page.car) : null;
   return renderCar({ ...rendering, hosts: account?.fields?.hosts ?? [] }, page);
+}
+
+/** The folder of `app/[tenant]` that renders a screen. A form in steps has its own, which brings that kind of form's script alone. */
+function pageOf(page: Screen): string {
+  if (page.screen === "form" && asksInSteps(page.form)) return "form-in-steps";
+  return page.screen === "home" ? "" : page.screen;
 }
 
 const framedOrigins = ({ videos, spinUrl }: Car): string[] => [

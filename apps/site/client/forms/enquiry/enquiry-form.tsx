@@ -1,11 +1,12 @@
 "use client";
 
-import { type FormDefinition, formFields } from "@forecourt/leads";
+import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
 import { FormFields } from "../fields/form-fields.tsx";
+import { firstWrong } from "../first-wrong.ts";
 import { FormHead } from "../form-head.tsx";
-import { FormUploadProgress } from "../fields/form-upload-progress.tsx";
+import { FormUploadProgress } from "../fields/fetched-upload.tsx";
 import { SlowNotice } from "../slow-notice.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -24,8 +25,7 @@ export interface EnquiryFormProps {
 
 /**
  * An enquiry as a plain HTML form that posts by itself. The first touch fetches the form machine and the rules it is
- * checked by; from then on problems appear in place and nothing typed is ever lost. A form of several
- * steps is drawn here as one page: that is how it comes back to a browser without JavaScript.
+ * checked by; from then on problems appear in place and nothing typed is ever lost.
  */
 export function EnquiryForm({
   id,
@@ -49,16 +49,12 @@ export function EnquiryForm({
   const problems = view?.state === "failure" ? refused : givenProblems;
   const busy = view?.state === "submitting";
 
-  /** A page that came back with problems: the browser itself goes to the first of them, without a script too. */
-  const firstWrong = formFields(form).find(({ name }) =>
-    givenProblems.some(({ field }) => field === name),
-  )?.name;
+  const focused = firstWrong(form, givenProblems);
   return (
     <form {...attributes} className="fc-form">
       <FormHead {...head} words={words} problems={problems} />
       {form.steps.map((step) => (
         <div key={step.id} className="fc-form__part">
-          {form.steps.length > 1 ? <h2>{step.title}</h2> : null}
           <FormFields
             formId={id}
             fields={step.fields}
@@ -67,14 +63,16 @@ export function EnquiryForm({
             {...(filled ? { filled } : {})}
             problems={problems}
             files={files}
-            {...(firstWrong ? { focused: firstWrong } : {})}
+            {...(focused ? { focused } : {})}
           />
         </div>
       ))}
       <Button type="submit" disabled={busy} aria-busy={waits || undefined} wide>
         {busy || waits ? words.sending : form.submitLabel}
       </Button>
-      <FormUploadProgress form={form} upload={files.upload} />
+      {files.upload.percent === null ? null : (
+        <FormUploadProgress form={form} percent={files.upload.percent} />
+      )}
       <SlowNotice busy={busy} text={words.slow} />
     </form>
   );

@@ -3,16 +3,14 @@ import { PickedFiles as FileList } from "@forecourt/ui/picked-files";
 import { fileKey, type FormUpload } from "./form-upload.ts";
 import type { PickedFiles } from "./use-picked-files.ts";
 
-/** The files chosen for a question: those that have arrived say so, the others can be taken out again. */
-export function ChosenFiles({
-  field: { name, fileWords },
-  picked,
-  upload,
-}: {
+export interface ChosenFilesProps {
   field: FieldDefinition;
   picked: PickedFiles;
   upload: FormUpload;
-}) {
+}
+
+/** The files chosen for a question: those that have arrived say so, the others can be taken out again. */
+export function ChosenFiles({ field: { name, fileWords }, picked, upload }: ChosenFilesProps) {
   const files = picked.lists[name] ?? [];
   if (files.length === 0 || !fileWords) return null;
   return (

@@ -1,8 +1,9 @@
 import type { FieldDefinition } from "@forecourt/leads";
 import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
 import { Field } from "@forecourt/ui/field";
-import { lazy, Suspense } from "react";
+import { fetchedPart } from "../../fetched-part.tsx";
 import type { FormWords } from "../enquiry-setting.ts";
+import type { ChosenFilesProps } from "./chosen-files.tsx";
 import type { FormUpload } from "./form-upload.ts";
 import type { PickedFiles } from "./use-picked-files.ts";
 
@@ -27,8 +28,8 @@ export interface FormFieldsProps {
 }
 
 /** Fetched once a file is chosen. */
-const ChosenFiles = lazy(() =>
-  import("./chosen-files.tsx").then((module) => ({ default: module.ChosenFiles })),
+const ChosenFiles = fetchedPart<ChosenFilesProps>(() =>
+  import("./chosen-files.tsx").then((module) => module.ChosenFiles),
 );
 
 /** Longer lists stay a select: tiles are for what can be seen at a glance. */
@@ -76,9 +77,7 @@ export function FormFields({
         focused={field.name === focused}
       >
         {files && (files.picked.lists[field.name] ?? []).length > 0 ? (
-          <Suspense fallback={null}>
-            <ChosenFiles field={field} {...files} />
-          </Suspense>
+          <ChosenFiles field={field} {...files} />
         ) : null}
       </Field>
     );

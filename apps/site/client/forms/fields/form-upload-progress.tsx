@@ -1,19 +1,16 @@
 import { type FormDefinition, formFields } from "@forecourt/leads";
-import { lazy, Suspense } from "react";
-import type { FormUpload } from "./form-upload.ts";
+import { UploadProgress } from "@forecourt/ui/picked-files";
 
-/** Fetched once files are sent. */
-const UploadProgress = lazy(() =>
-  import("@forecourt/ui/picked-files").then((module) => ({ default: module.UploadProgress })),
-);
+export interface FormUploadProgressProps {
+  form: FormDefinition;
+  percent: number;
+}
 
-/** How far a form's files are on their way; nothing before, and nothing on a form that asks for none. */
-export function FormUploadProgress({ form, upload }: { form: FormDefinition; upload: FormUpload }) {
+/** How far a form's files are on their way, in the form's words. */
+export function FormUploadProgress({ form, percent }: FormUploadProgressProps) {
   const words = formFields(form).find(({ kind }) => kind === "files")?.fileWords;
-  return words && upload.percent !== null ? (
-    <Suspense fallback={null}>
-      <UploadProgress percent={upload.percent} label={words.uploading} percentText={percentText} />
-    </Suspense>
+  return words ? (
+    <UploadProgress percent={percent} label={words.uploading} percentText={percentText} />
   ) : null;
 }
 

@@ -52,12 +52,12 @@ describe("RegoLookup", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.hasAttribute("disabled")).toBe(false);
     fireEvent.click(button);
-    expect(ask).toHaveBeenCalledOnce();
     await screen.findByText("Found");
     expect(screen.getByText("Mazda CX-5 Akera")).toBeTruthy();
     expect(document.activeElement).toBe(button);
     expect(screen.getByLabelText<HTMLInputElement>("Make").value).toBe("Mazda");
     expect(onAnswer.mock.calls).toEqual([["found"]]);
+    expect(ask).toHaveBeenCalledOnce();
   });
 
   it("says what the car is worth, and says it again on the next visit, for thirty days", async () => {
@@ -94,6 +94,7 @@ describe("RegoLookup", () => {
     const { button, ask, onAnswer } = draw(first.promise);
     const [plate, make] = ["Rego", "Make"].map((label) => screen.getByLabelText<HTMLInputElement>(label));
     if (!plate || !make) throw new Error("There are no fields.");
+    await expect.poll(() => ask).toHaveBeenCalledOnce();
     plate.value = "XYZ789";
     ask.mockImplementation(async () => Response.json({ vehicle: { make: "Kia" } }));
     fireEvent.click(button);

@@ -1,6 +1,7 @@
 import { parseResumeToken, printRestartToken } from "@forecourt/forms-machine";
 import type { FormDefinition } from "@forecourt/leads";
-import { hasProgress, takeProgress } from "./form-progress.ts";
+import { hasProgress } from "./form-progress.ts";
+import { takeProgress } from "./stored-progress.ts";
 
 /** Answers by which a dealer can reach somebody. */
 const CONTACT = ["email", "phone"];

@@ -1,10 +1,17 @@
 import { Button } from "@forecourt/ui/button";
 import { useState } from "react";
 import type { StepWords } from "../enquiry-setting.ts";
-import { saveForm } from "./form-progress.ts";
+import { saveForm } from "./stored-progress.ts";
+
+export interface SaveFormProps {
+  form: string;
+  /** The half-filled form, as one text. */
+  state: string;
+  words: StepWords;
+}
 
 /** Makes the link by which a half-filled form can be gone on with on another device. */
-export function SaveForm({ form, state, words }: { form: string; state: string; words: StepWords }) {
+export function SaveForm({ form, state, words }: SaveFormProps) {
   const [answer, setAnswer] = useState<{ link: string | null } | null>(null);
   return (
     <>

@@ -24,7 +24,8 @@ import {
 } from "@forecourt/leads";
 import { createActor, type SnapshotFrom } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
-import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
+import type { Typed } from "../fields/form-fields.tsx";
+import { forgetProgress, keepProgress, keptProgress } from "./stored-progress.ts";
 import { sendEnquiry } from "../enquiry/send-enquiry.ts";
 import { fileSender } from "../enquiry/send-files.ts";
 import type { EnquiryPage } from "../enquiry/use-form.ts";
@@ -33,8 +34,8 @@ import { convertHere, track } from "../../visit/track-visit.ts";
 
 /** A form of several steps as its screen needs it. */
 export interface StepScreen extends StepsView {
-  /** What a form that is gone on with held when it was opened; null for a fresh one. Never changes. */
-  resumed: AnswersByStep | null;
+  /** What each step of a form that is gone on with held when it was opened; null for a fresh one. Never changes. */
+  resumed: Readonly<Record<string, Typed>> | null;
   /** Everything needed to go on elsewhere; null once sent. */
   token: string | null;
 }
@@ -145,7 +146,9 @@ export async function stepActor(
   });
   page.left.addEventListener("abort", stopHistory);
 
-  const resumed = resume?.answers ?? null;
+  const resumed =
+    resume &&
+    Object.fromEntries(Object.entries(resume.answers).map(([step, answers]) => [step, asTyped(answers)]));
   return {
     actor: {
       start: () => actor.start(),
@@ -176,5 +179,16 @@ function withTyped(
     ),
   };
 }
+
+/** Answers as fields take them; files cannot be put back into a page. */
+const asTyped = (answers: Answers): Typed =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, isText(answer) ? answer : undefined]),
+  );
+
+const isText = (answer: Answers[string]): answer is string | boolean | readonly string[] =>
+  typeof answer === "string" ||
+  typeof answer === "boolean" ||
+  (Array.isArray(answer) && answer.every((entry) => typeof entry === "string"));
 
 type Call = StepsLeadInput & { signal: AbortSignal };

@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, render, screen } from "@testing-library/
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { StepWords } from "../enquiry-setting.ts";
 import { aForm, aSetting } from "../testing/a-form.ts";
-import { StepForm } from "./step-form.tsx";
+import { StepForm, type StepFormProps } from "./step-form.tsx";
 
 // A busy machine may take seconds to load what a part fetches.
 configure({ asyncUtilTimeout: 20_000 });
@@ -38,9 +38,18 @@ const words = {
   saveFailed: "It was not saved.",
 } as Partial<StepWords> as StepWords;
 
-function draw(): void {
+function draw(before: StepFormProps["before"] = null): void {
   vi.stubGlobal("fetch", async () => Response.json({ id: "L1" }));
-  render(<StepForm id="finance" form={form} setting={aSetting} words={words} vehicleWords={null} />);
+  render(
+    <StepForm
+      id="finance"
+      form={form}
+      setting={aSetting}
+      words={words}
+      vehicleWords={null}
+      before={before}
+    />,
+  );
 }
 const valueOf = (label: RegExp): string => screen.getByLabelText<HTMLInputElement>(label).value;
 
@@ -78,6 +87,22 @@ describe("StepForm", () => {
     await expect.poll(() => valueOf(/goal/)).toBe("soon");
     expect(valueOf(/model/)).toBe("Ceed");
     expect(document.activeElement).toBe(screen.getByLabelText(/model/));
+  });
+
+  it("shows all steps of a form that was refused without a script, and leaves sending it to the browser", async () => {
+    const sent = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
+    addEventListener("submit", sent);
+    const problems = [{ field: "email", message: "Please enter a valid email" }];
+    draw({ typed: { model: "Rio", email: "ada@" }, problems, lookup: null });
+    expect(
+      [...document.querySelectorAll<HTMLElement>(".fc-step")].map(({ dataset }) => dataset["state"]),
+    ).toEqual(["open", "open", "open"]);
+    expect(valueOf(/email/)).toBe("ada@");
+    expect(document.activeElement).toBe(screen.getByLabelText(/email/));
+    expect(screen.getByLabelText(/email/).getAttribute("aria-invalid")).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: form.submitLabel }));
+    await expect.poll(() => sent).toHaveBeenCalledTimes(2);
+    removeEventListener("submit", sent);
   });
 
   it("fills in who the shopper is also on the steps of a form gone on with that were not reached", async () => {

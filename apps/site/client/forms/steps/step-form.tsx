@@ -1,6 +1,5 @@
 "use client";
 
-import type { Answers } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
 import { useEffect, useRef } from "react";
@@ -10,6 +9,7 @@ import { FormFields, type Typed } from "../fields/form-fields.tsx";
 import { PlateFields } from "../fields/plate-fields.tsx";
 import { asksForPlate, type LookupOutcome } from "../fields/vehicle-fields.ts";
 import { changedFields } from "../../form-in-use.ts";
+import { firstWrong } from "../first-wrong.ts";
 import { FormHead } from "../form-head.tsx";
 import { useForm } from "../enquiry/use-form.ts";
 import { hasProgress } from "./form-progress.ts";
@@ -27,22 +27,35 @@ export interface StepFormProps {
   vehicleWords: VehicleWords | null;
   /** First values, by field. */
   filled?: Readonly<Record<string, string>>;
-  /** A form that came back from a look-up without a script: what was typed and found, and what the look-up came to. */
-  lookedUp?: { typed: Typed; outcome: LookupOutcome } | null;
+  /** A form that a browser without a script sent and that came back: after a look-up with its outcome, else refused. */
+  before?: {
+    typed: Typed;
+    problems: readonly { field: string; message: string }[];
+    lookup: LookupOutcome | null;
+  } | null;
 }
 
 /**
  * A form of several steps. Every step's fields are in the page, so nothing typed is lost by moving, and without
  * JavaScript they are one long plain form; with it, one step is shown at a time, and each is saved as it is passed.
  */
-export function StepForm({ id, form, setting, words, vehicleWords, filled, lookedUp = null }: StepFormProps) {
+export function StepForm({ id, form, setting, words, vehicleWords, filled, before = null }: StepFormProps) {
   const typedEarly = useRef(new Set<string>());
+  const isRefused = before !== null && before.lookup === null;
   const { view, loaded, failed, waits, send, touch, answers, abandon, ...shown } = useForm(
     { id, form, setting },
     (page) =>
-      import("./step-actor.ts").then((module) => module.stepActor(form, setting, page, typedEarly.current)),
+      isRefused
+        ? Promise.reject(new Error("A form that came back is sent as it stands, by the browser."))
+        : import("./step-actor.ts").then((module) =>
+            module.stepActor(form, setting, page, typedEarly.current),
+          ),
   );
-  const { problems, files, head, attributes } = shown;
+  const { files, head, attributes } = shown;
+  const problems = isRefused ? before.problems : shown.problems;
+  /** All steps are shown at once, with one button. */
+  const isPlain = failed || isRefused;
+  const wrongField = isRefused ? firstWrong(form, problems) : undefined;
   const index = Math.max(
     0,
     form.steps.findIndex(({ id: step }) => step === view?.step),
@@ -96,7 +109,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
           else if ("name" in target) typedEarly.current.add(String(target.name));
         }}
       >
-        {failed ? null : (
+        {isPlain ? null : (
           <StepHeader
             label={words.steps[index] ?? ""}
             percent={view?.percent ?? 0}
@@ -118,17 +131,18 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
             formId: id,
             fields: step.fields,
             words,
-            typed: keptAnswers(view?.resumed?.[step.id]) ?? lookedUp?.typed ?? null,
+            typed: view?.resumed?.[step.id] ?? before?.typed ?? null,
             ...(filled ? { filled } : {}),
             problems,
             files,
+            ...(wrongField ? { focused: wrongField } : {}),
           };
           return (
             <div
               // A step of a form that is gone on with is drawn anew, with what was typed in it.
               key={`${step.id}${view?.resumed?.[step.id] ? " again" : ""}`}
               className="fc-step"
-              data-state={failed ? "open" : position === index ? "current" : "waiting"}
+              data-state={isPlain ? "open" : position === index ? "current" : "waiting"}
               data-moved={position === index ? direction : undefined}
             >
               <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
@@ -140,7 +154,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
                   form={() => attributes.ref.current}
                   setting={setting}
                   vehicleWords={vehicleWords}
-                  before={lookedUp?.outcome ?? null}
+                  before={before?.lookup ?? null}
                   onAnswer={keep}
                 />
               ) : (
@@ -155,7 +169,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
           view={view}
           waits={waits}
           upload={files.upload}
-          plain={failed}
+          plain={isPlain}
           words={words}
           onMove={send}
           typed={answers}
@@ -167,16 +181,3 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
 
 /** The specification's own text has no full stop, which it needs before another sentence. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-/** Answers as fields take them; files cannot be put back into a page. */
-function keptAnswers(answers: Answers | undefined): Typed | null {
-  if (!answers) return null;
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [name, isText(answer) ? answer : undefined]),
-  );
-}
-
-const isText = (answer: Answers[string]): answer is string | boolean | readonly string[] =>
-  typeof answer === "string" ||
-  typeof answer === "boolean" ||
-  (Array.isArray(answer) && answer.every((entry) => typeof entry === "string"));

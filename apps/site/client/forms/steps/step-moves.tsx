@@ -2,11 +2,17 @@ import type { Answers, LazyFormEvent } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import type { StepWords } from "../enquiry-setting.ts";
-import { FormUploadProgress } from "../fields/form-upload-progress.tsx";
+import { FormUploadProgress } from "../fields/fetched-upload.tsx";
 import type { FormUpload } from "../fields/form-upload.ts";
 import type { StepScreen } from "./step-actor.ts";
 import { SlowNotice } from "../slow-notice.tsx";
-import { SaveForm } from "./save-form.tsx";
+import { fetchedPart } from "../../fetched-part.tsx";
+import type { SaveFormProps } from "./save-form.tsx";
+
+/** Fetched once a step was passed. */
+const SaveForm = fetchedPart<SaveFormProps>(() =>
+  import("./save-form.tsx").then((module) => module.SaveForm),
+);
 
 /** What a shopper does to a form of several steps beside sending a step. */
 type StepMove =
@@ -52,7 +58,7 @@ export function StepMoves({ form, index, view, waits, upload, plain, words, onMo
           {busy || waits ? words.sending : next ? words.next : form.submitLabel}
         </Button>
       </div>
-      <FormUploadProgress form={form} upload={upload} />
+      {upload.percent === null ? null : <FormUploadProgress form={form} percent={upload.percent} />}
       <SlowNotice busy={busy} text={words.slow} />
       <div className="fc-steps__plain">
         <Button type="submit" wide>

@@ -2,7 +2,7 @@
 import { parseResumeToken } from "@forecourt/forms-machine";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
+import { forgetProgress, keepProgress, keptProgress } from "./stored-progress.ts";
 import { aForm } from "../testing/a-form.ts";
 import { restartForm } from "./restart-form.ts";
 import { UnfinishedForm } from "./unfinished-form.tsx";
@@ -28,9 +28,10 @@ afterEach(() => {
 /** A new tab of the same browser: what lasts stays, what belongs to a tab is gone. */
 const openNewTab = () => sessionStorage.clear();
 
-function draw(tenant = "north") {
+async function draw(tenant = "north") {
   const [onGoOn, onAfresh] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<UnfinishedForm {...{ form, tenant, words, onGoOn, onAfresh }} />);
+  await act(() => vi.dynamicImportSettled());
   return { onGoOn, onAfresh };
 }
 const isOffered = () => screen.queryByText("You started this form.") !== null;
@@ -39,7 +40,7 @@ describe("UnfinishedForm", () => {
   it("goes on in a new tab with what was begun in another", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     openNewTab();
-    const { onGoOn } = draw();
+    const { onGoOn } = await draw();
     fireEvent.click(screen.getByText("Go on"));
     expect(onGoOn).toHaveBeenCalledOnce();
     expect(await keptProgress("finance", "north")).toBe("1.abc");
@@ -49,7 +50,7 @@ describe("UnfinishedForm", () => {
   it("goes on with it also where the form of this tab was touched, or a step of it passed, before", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     openNewTab();
-    draw();
+    await draw();
     keepProgress("finance", "north", { token: "1.fresh", stepPassed: true });
     fireEvent.click(screen.getByText("Go on"));
     expect(await keptProgress("finance", "north")).toBe("1.abc");
@@ -58,14 +59,13 @@ describe("UnfinishedForm", () => {
   it("forgets it when the shopper starts afresh", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     openNewTab();
-    const { onGoOn, onAfresh } = draw();
+    const { onGoOn, onAfresh } = await draw();
     fireEvent.click(screen.getByText("Start afresh"));
-    await act(() => vi.dynamicImportSettled());
     expect(onGoOn).not.toHaveBeenCalled();
     expect(onAfresh).toHaveBeenCalledOnce();
     expect(isOffered()).toBe(false);
     cleanup();
-    draw();
+    await draw();
     expect(isOffered()).toBe(false);
     expect(await keptProgress("finance", "north")).toBeNull();
   });
@@ -82,38 +82,38 @@ describe("UnfinishedForm", () => {
     expect(await keptProgress("finance", "north")).toBeNull();
   });
 
-  it("offers nothing in the tab that goes on by itself, before a step was passed, or at another dealer", () => {
+  it("offers nothing in the tab that goes on by itself, before a step was passed, or at another dealer", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
-    draw();
+    await draw();
     expect(isOffered()).toBe(false);
     openNewTab();
-    draw("south");
+    await draw("south");
     expect(isOffered()).toBe(false);
     localStorage.clear();
     keepProgress("finance", "north", { token: "1.abc", stepPassed: false });
     openNewTab();
-    draw();
+    await draw();
     expect(isOffered()).toBe(false);
   });
 
-  it("offers nothing after a day, nor once the form was sent", () => {
+  it("offers nothing after a day, nor once the form was sent", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     openNewTab();
     vi.setSystemTime(Date.now() + 24 * HOUR);
-    draw();
+    await draw();
     expect(isOffered()).toBe(false);
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     forgetProgress("finance", "north");
     openNewTab();
-    draw();
+    await draw();
     expect(isOffered()).toBe(false);
   });
 
   it.each(["", "x", "NaN 1.abc", "1.abc", "99999999999999 1.abc"])(
     "takes %j in the storage for nothing",
-    (stored) => {
+    async (stored) => {
       localStorage.setItem("north-Form-finance", stored);
-      draw();
+      await draw();
       expect(isOffered()).toBe(false);
     },
   );

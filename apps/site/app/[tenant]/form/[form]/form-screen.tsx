@@ -2,10 +2,8 @@ import type { FormId } from "@forecourt/leads";
 import { framedScheduler, wording } from "@forecourt/tenant-config";
 import { FormAbout } from "@forecourt/ui/form-about";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
-import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
-import { StepForm, type StepFormProps } from "#client/forms/steps/step-form.tsx";
+import type { ReactNode } from "react";
 import { FrameOpener } from "#client/frame/frame-opener.tsx";
-import { LOOKUP_OUTCOME, LOOKUP_OUTCOMES } from "#client/forms/fields/vehicle-fields.ts";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { formAbout } from "#server/views/form/form-about.ts";
 import { StaticPart } from "../../_text/static-part.tsx";
@@ -37,20 +35,10 @@ function Scheduler({ site: { config } }: Pick<FormPageView, "site">) {
   );
 }
 
-/** What a look-up without a script came to; null for a form that came back for another reason. */
-function lookedUpBefore({
-  values,
-}: NonNullable<FormPageView["draft"]>): NonNullable<StepFormProps["lookedUp"]> | null {
-  const outcome = LOOKUP_OUTCOMES.find((each) => each === values[LOOKUP_OUTCOME]);
-  return outcome === undefined ? null : { typed: values, outcome };
-}
-
-/** Any form of the product as a page: its title, its questions, and beside them what it is about. */
-export function FormScreen(page: FormPageView) {
-  const { form, setting, words, stepWords, vehicleWords, filled, site, draft } = page;
+/** Any form of the product as a page: its title, the form itself, and beside it what it is about. */
+export function FormScreen({ page, children }: { page: FormPageView; children: ReactNode }) {
+  const { form, site } = page;
   const intro = wording(site.config).formIntro[form.id];
-  const lookedUp = draft && lookedUpBefore(draft);
-  const shared = { id: form.id, form, setting, filled };
   return (
     <div className="fc-form-page">
       <StaticPart name="head" className="fc-form-page__head">
@@ -70,15 +58,7 @@ export function FormScreen(page: FormPageView) {
         </StaticPart>
       ) : null}
       <div id={`${form.id}-form`}>
-        {stepWords && (!draft || lookedUp) ? (
-          <StepForm {...shared} words={stepWords} vehicleWords={vehicleWords} lookedUp={lookedUp} />
-        ) : (
-          <EnquiryForm
-            {...shared}
-            words={words}
-            {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
-          />
-        )}
+        {children}
         <FormAnswers {...page} />
       </div>
       <FormSubject {...page} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { formPage, formTitle } from "#server/pages/form-page.ts";
 import { FormScreen } from "../../form/[form]/form-screen.tsx";
+import { OneStepForm } from "../../form/[form]/one-step-form.tsx";
 
 const form = "location-contact";
 
@@ -15,5 +16,10 @@ export default async function LocationContact({
   params,
   searchParams,
 }: PageProps<"/[tenant]/location-contact/[place]">) {
-  return <FormScreen {...(await formPage({ ...(await params), form }, await searchParams))} />;
+  const page = await formPage({ ...(await params), form }, await searchParams);
+  return (
+    <FormScreen page={page}>
+      <OneStepForm {...page} />
+    </FormScreen>
+  );
 }

@@ -1,3 +1,4 @@
+import type { FormId } from "../../model/form-ids.ts";
 import type { FormPlan } from "./form-plan.ts";
 import { carFormPlans } from "./car-forms.ts";
 import { enquiryPlans } from "./enquiries.ts";
@@ -13,3 +14,12 @@ export const formPlans: readonly FormPlan[] = [
   ...sellingPlans,
   financePlan,
 ];
+
+/**
+ * Whether a form is asked in steps. A tenant's changes never alter that: a question is added to a step, or left out of it.
+ *
+ * @example
+ * ["finance" as const, "general" as const].map(asksInSteps) // [true, false]
+ */
+export const asksInSteps = (id: FormId): boolean =>
+  formPlans.some((plan) => plan.id === id && plan.steps.length > 1);
