@@ -10,14 +10,14 @@ interface TowCheckProps {
   car: Car;
   /** The shopper's car, as the address says it. */
   tow: TowChoice | null;
-  /** What of the page's query is kept while the car changes. */
-  kept: readonly (readonly [name: string, value: string])[];
+  /** What of the page's query stays while the car changes. */
+  hiddenFields: readonly (readonly [name: string, value: string])[];
 }
 
 const ID = "tow-check";
 
 /** Whether a shopper's car may tow this caravan: a plain form that leads back to the same page with the answer. */
-export function TowCheck({ site, car, tow, kept }: TowCheckProps) {
+export function TowCheck({ site, car, tow, hiddenFields }: TowCheckProps) {
   if (!isTowed(car, site)) return null;
   const { config } = site;
   const { tools } = wording(config);
@@ -29,7 +29,7 @@ export function TowCheck({ site, car, tow, kept }: TowCheckProps) {
     <section id={ID}>
       <h2>{tools.towTitle}</h2>
       <form method="get" action={`#${ID}`} className="fc-tow">
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {towCars.length === 0 ? null : (
@@ -43,26 +43,18 @@ export function TowCheck({ site, car, tow, kept }: TowCheckProps) {
             </select>
           </label>
         )}
-        <label>
-          {tools.towTyped(unit)}
-          <input
-            name={TOW_FIELDS.towing}
-            className="fc-input fc-number"
-            inputMode="numeric"
-            maxLength={12}
-            defaultValue={typed?.towing ?? ""}
-          />
-        </label>
-        <label>
-          {tools.towBall(unit)}
-          <input
-            name={TOW_FIELDS.towball}
-            className="fc-input fc-number"
-            inputMode="numeric"
-            maxLength={12}
-            defaultValue={typed?.towball ?? ""}
-          />
-        </label>
+        {(["towing", "towball"] as const).map((rating) => (
+          <label key={rating}>
+            {{ towing: tools.towTyped, towball: tools.towBall }[rating](unit)}
+            <input
+              name={TOW_FIELDS[rating]}
+              className="fc-input fc-number"
+              inputMode="numeric"
+              maxLength={12}
+              defaultValue={typed?.[rating] ?? ""}
+            />
+          </label>
+        ))}
         <Button type="submit">{tools.towAsk}</Button>
       </form>
       {view === null ? null : (

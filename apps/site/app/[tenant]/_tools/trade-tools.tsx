@@ -12,11 +12,11 @@ interface TradeToolsProps {
   site: TenantSite;
   car: Car;
   tow: TowChoice | null;
-  kept: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
 }
 
 /** What the trade of a vehicle works out for a shopper: what fits on it, what may tow it, what driving it costs. */
-export function TradeTools({ site, car, tow, kept }: TradeToolsProps) {
+export function TradeTools({ site, car, tow, hiddenFields }: TradeToolsProps) {
   const { tools } = wording(site.config);
   const load = loadView(car, site);
   const charging = chargingView(car, site);
@@ -28,7 +28,7 @@ export function TradeTools({ site, car, tow, kept }: TradeToolsProps) {
           <LoadRuler ruler={load} />
         </section>
       )}
-      <TowCheck site={site} car={car} tow={tow} kept={kept} />
+      <TowCheck site={site} car={car} tow={tow} hiddenFields={hiddenFields} />
       {charging === null ? null : (
         <section>
           <h2>{tools.chargingTitle}</h2>

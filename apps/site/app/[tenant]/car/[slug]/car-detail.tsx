@@ -64,7 +64,7 @@ interface CarDetailProps {
   /** The ways on in the list it was opened from. */
   ways: TrailWays | null;
   /** What of the page's query a form of dates keeps. */
-  kept: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   /** What a shopper tows with, on the page of a caravan. */
   tow: TowChoice | null;
   /** Why it cannot be reserved, for a shopper who came to; null for all others. */
@@ -73,7 +73,19 @@ interface CarDetailProps {
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
 export function CarDetail(props: CarDetailProps) {
-  const { site, car, location, mapped, similar, sameModel, hire, ways, kept, tow, refusal = null } = props;
+  const {
+    site,
+    car,
+    location,
+    mapped,
+    similar,
+    sameModel,
+    hire,
+    ways,
+    hiddenFields,
+    tow,
+    refusal = null,
+  } = props;
   const { config, now } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -87,7 +99,7 @@ export function CarDetail(props: CarDetailProps) {
   const stock = mainStockList(site);
   const arrangement = carArrangement(config);
   const across = arrangement.name === "page";
-  const terms = <PriceFor site={site} car={car} hire={hire} kept={kept} />;
+  const terms = <PriceFor site={site} car={car} hire={hire} hiddenFields={hiddenFields} />;
   const lead = carLead({ site, car, sameModel, dates: terms });
   const photos =
     car.status.kind === "sold"
@@ -176,7 +188,7 @@ export function CarDetail(props: CarDetailProps) {
             <KeyFacts facts={strip} label={words.car.keyFacts} as={arrangement.facts} />
           ) : null}
           <CarText site={site} car={car} />
-          <TradeTools site={site} car={car} tow={tow} kept={kept} />
+          <TradeTools site={site} car={car} tow={tow} hiddenFields={hiddenFields} />
           {financed ? <CarFinance site={site} car={car} /> : null}
           <CarPlace
             car={car}

@@ -52,7 +52,7 @@ export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">)
           hire={hire}
           tow={towChoice(params, site)}
           ways={trail && (await trailWays(wiring, site, trail, { slug: car.slug, hire }))}
-          kept={trail ? trailEntries(trail, null, site) : []}
+          hiddenFields={trail ? trailEntries(trail, null, site) : []}
         />
       );
     }

@@ -11,18 +11,18 @@ interface PriceForProps {
   site: TenantSite;
   car: Car;
   hire: HireDates | null;
-  /** What of the page's query is kept while the days change. */
-  kept: readonly (readonly [name: string, value: string])[];
+  /** What of the page's query stays while the days change. */
+  hiddenFields: readonly (readonly [name: string, value: string])[];
 }
 
 /** For how long the price of a car is asked: the days of a hire, or the term of a subscription. */
-export function PriceFor({ site, car, hire, kept }: PriceForProps) {
+export function PriceFor({ site, car, hire, hiddenFields }: PriceForProps) {
   const { config } = site;
   if (car.subscriptionPrice !== null) return <StockTerms site={site} car={car} />;
   if (!config.forms.rentalDates || car.weeklyPrice === null) return null;
   return (
     <form method="get" className="fc-hire">
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <HireFields id="hire" site={site} hire={hire} />
