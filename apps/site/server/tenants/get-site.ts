@@ -37,7 +37,6 @@ export const getSite = async (slug: string): Promise<TenantSite> => (await loadP
 /** The site of the host a request was sent to, for what the framework renders without a page's parameters. */
 export async function siteOfCaller(): Promise<TenantSite | null> {
   const host = (await headers()).get("host");
-  const wiring = await getWiring();
-  const content = await tenantOfHost(wiring, host);
-  return content && tenantSite(content, wiring.now());
+  const content = await tenantOfHost(await getWiring(), host);
+  return content && getSite(content.slug);
 }

@@ -43,26 +43,18 @@ export function TowCheck({ site, car, tow, carried }: TowCheckProps) {
             </select>
           </label>
         )}
-        <label>
-          {tools.towTyped(unit)}
-          <input
-            name={TOW_FIELDS.towing}
-            className="fc-input fc-number"
-            inputMode="numeric"
-            maxLength={12}
-            defaultValue={typed?.towing ?? ""}
-          />
-        </label>
-        <label>
-          {tools.towBall(unit)}
-          <input
-            name={TOW_FIELDS.towball}
-            className="fc-input fc-number"
-            inputMode="numeric"
-            maxLength={12}
-            defaultValue={typed?.towball ?? ""}
-          />
-        </label>
+        {(["towing", "towball"] as const).map((rating) => (
+          <label key={rating}>
+            {{ towing: tools.towTyped, towball: tools.towBall }[rating](unit)}
+            <input
+              name={TOW_FIELDS[rating]}
+              className="fc-input fc-number"
+              inputMode="numeric"
+              maxLength={12}
+              defaultValue={typed?.[rating] ?? ""}
+            />
+          </label>
+        ))}
         <Button type="submit">{tools.towAsk}</Button>
       </form>
       {view === null ? null : (

@@ -5,7 +5,7 @@ import { meilisearchEngine } from "../../engines/meilisearch/searching/meilisear
 import { policyDefaults } from "../../policy-defaults.ts";
 import { respondToMultiSearch } from "../../testing/fixtures/respond-to-multi-search.ts";
 import { findSimilar } from "./find-similar.ts";
-import { sixtyCars } from "./sixty-cars.ts";
+import { sixtyCars } from "../../testing/fixtures/sixty-cars.ts";
 
 const { search, cars } = policyDefaults;
 const groupOf = new Map(sixtyCars.map(({ car, group }) => [car.id, group]));
