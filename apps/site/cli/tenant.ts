@@ -154,10 +154,11 @@ const SEEN_WITHIN_MS = 3_000;
 /** In a process of its own, since nothing else of the site knows the demo. */
 async function seed(slug: string): Promise<string> {
   const script = join(import.meta.dirname, "../demo/seed.ts");
-  const env = { ...process.env, FORECOURT_LOG_LEVEL: "warn" };
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, [...process.execArgv, script, slug], { env });
-  return stdout.trim();
+  const { stdout } = await run(process.execPath, [...process.execArgv, script, slug]);
+  // Lines of the log are JSON.
+  const said = stdout.split("\n").filter((line) => !line.startsWith("{"));
+  return said.join("\n").trim();
 }
 
 async function run(command: (tools: TenantTools, env: Environment) => Promise<number>): Promise<void> {

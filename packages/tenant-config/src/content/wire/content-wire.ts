@@ -35,12 +35,23 @@ export const modelWire = wire.perReading((reading) => {
   const facts = modelFacts(reading);
   const grade = wire
     .wireObject(
-      { name: wire.wireName, price: wire.wireNumber(reading), adds: wire.wireList(wire.wireName), facts },
+      {
+        name: wire.wireName.describe("What the grade is called."),
+        price: wire.wireNumber(reading).describe("Its price from, in the market's currency."),
+        adds: wire.wireList(wire.wireName).describe("What it adds to the grade below it."),
+        facts: facts.describe("Figures that differ from the model's."),
+      },
       reading,
     )
     .transform((each): ModelGrade => each);
   const colour = wire
-    .wireObject({ name: wire.wireName, image: picture(reading) }, reading)
+    .wireObject(
+      {
+        name: wire.wireName.describe("What the colour is called."),
+        image: picture(reading).describe("The model in this colour."),
+      },
+      reading,
+    )
     .transform(({ name, image }): ModelColour => ({ name, imageUrl: image }));
   return wire
     .wireObject(

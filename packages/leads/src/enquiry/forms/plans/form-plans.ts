@@ -19,7 +19,7 @@ export const formPlans: readonly FormPlan[] = [
  * Whether a form is asked in steps. A tenant's changes never alter that: a question is added to a step, or left out of it.
  *
  * @example
- * ["finance" as const, "general" as const].map(asksInSteps) // [true, false]
+ * [asksInSteps("finance"), asksInSteps("general")] // [true, false]
  */
 export const asksInSteps = (id: FormId): boolean =>
   formPlans.some((plan) => plan.id === id && plan.steps.length > 1);
