@@ -48,7 +48,8 @@ export class TenantFolders {
     const slug = `case-${String(this.slugs.length + 1).padStart(4, "0")}`;
     const folder = join(this.directory, slug);
     cpSync(DEALER, folder, { recursive: true, filter: (path) => !path.endsWith("presets") });
-    const text = JSON.stringify(laidOver(this.#own, says), null, 2);
+    const settings = laidOver(this.#own, says);
+    const text = inItsMarket(JSON.stringify(settings, null, 2), settings);
     writeFileSync(
       join(folder, "tenant.json"),
       text.replaceAll("http://double.example", this.#double).replaceAll("SLUG", slug),
@@ -56,11 +57,19 @@ export class TenantFolders {
     // A site's id is its own: a site that claims another's is not served.
     const offers = join(folder, "offers.json");
     writeFileSync(offers, readFileSync(offers, "utf8").replaceAll("SLUG", slug));
+    const places = join(folder, "locations.json");
+    writeFileSync(places, inItsMarket(readFileSync(places, "utf8"), settings));
     if (locations) keepLocations(join(folder, "locations.json"), locations);
     this.slugs.push(slug);
     return slug;
   }
 }
+
+/** A file of the dealer, who stands in Australia, as one of an American dealer's: no market takes another's states and numbers. */
+const inItsMarket = (text: string, { site }: Says): string =>
+  Object(site)["market"] === "US"
+    ? text.replaceAll('"NSW"', '"TX"').replaceAll(/"02 5550 (\d{4})"/g, '"(512) 555-$1"')
+    : text;
 
 function keepLocations(file: string, slugs: readonly string[]): void {
   const all = JSON.parse(readFileSync(file, "utf8")) as { slug: string }[];
