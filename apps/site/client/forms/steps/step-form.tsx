@@ -46,7 +46,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, befor
     { id, form, setting },
     (page) =>
       isRefused
-        ? Promise.reject(new Error("A form that came back is sent as it stands, by the browser."))
+        ? Promise.reject(new Error("It is sent plainly."))
         : import("./step-actor.ts").then((module) =>
             module.stepActor(form, setting, page, typedEarly.current),
           ),
@@ -62,16 +62,13 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, befor
   );
   const { heading, direction, onClickCapture } = useStepChange(index);
 
-  // Typed before this script came; the browser's memory of who the shopper is fills in later.
-  useEffect(() => {
-    for (const name of changedFields(attributes.ref.current)) typedEarly.current.add(name);
-  }, [attributes.ref]);
-
-  // The step that was typed in is rendered anew with what was kept: whoever types goes on in the same field.
+  // The step that was typed in is rendered anew with what was stored: whoever types goes on in the same field.
   const focused = useRef("");
   useEffect(() => {
+    // Typed before this script came; the browser's memory of who the shopper is fills in later.
+    for (const name of changedFields(attributes.ref.current)) typedEarly.current.add(name);
     focused.current = document.activeElement?.id ?? "";
-  }, []);
+  }, [attributes.ref]);
   const resumed = view?.resumed;
   useListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement) focused.current = target.id;
