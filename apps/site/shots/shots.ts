@@ -8,6 +8,7 @@ import { FACES } from "../e2e/support/site.ts";
 import { checkPages } from "./check-pages.ts";
 import { contactSheet, type SheetPicture } from "./contact-sheet.ts";
 import { PAGE_KINDS, type PageKind, type ScreenName, SCREENS } from "./page-kinds.ts";
+import { writeSmallHomes } from "./small-homes.ts";
 import { takePicture } from "./take-picture.ts";
 
 const list = (text: string): string[] => text.split(",");
@@ -30,6 +31,7 @@ const options = new Command("pnpm shots")
   .option("--singles", "also keep every picture by itself", false)
   .option("--check", "serve the built site at the port, and compare pages with what was accepted", false)
   .option("--accept", "with --check: accept the pages as they are now", false)
+  .option("--homes", "write each dealer's home page as the small picture of the platform's own page", false)
   .option("--out <folder>", "where the sheets go", ".shots")
   .showHelpAfterError()
   .parse()
@@ -44,6 +46,7 @@ const options = new Command("pnpm shots")
     singles: boolean;
     check: boolean;
     accept: boolean;
+    homes: boolean;
     out: string;
   }>();
 
@@ -95,7 +98,8 @@ if (found === null)
 mkdirSync(options.out, { recursive: true });
 const browser = await chromium.launch({ executablePath: found.path, env: found.env, args: ["--no-sandbox"] });
 try {
-  await (options.check ? check(browser) : sheets(browser));
+  if (options.homes) await writeSmallHomes(browser, options.port);
+  else await (options.check ? check(browser) : sheets(browser));
 } finally {
   await browser.close();
 }

@@ -1,4 +1,5 @@
 import "@forecourt/ui/styles.css";
+import "./directory.css";
 import type { ReactNode } from "react";
 import { fontClasses } from "../fonts.ts";
 

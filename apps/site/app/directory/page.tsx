@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { listSites } from "#server/tenants/list-sites.ts";
+import { Tour } from "./tour.tsx";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 
 export const metadata: Metadata = { title: "Forecourt · demo dealers", robots: { index: false } };
@@ -20,6 +21,7 @@ export default async function DirectoryPage({
     ...(typeof market === "string" ? { market } : {}),
     ...(typeof trade === "string" ? { trade } : {}),
   };
+  const guide = sites.find(({ template }) => template === "cars") ?? sites[0];
   const shown = sites.filter(
     (site) =>
       (chosen.market ?? site.market) === site.market && (chosen.trade ?? site.template) === site.template,
@@ -35,9 +37,11 @@ export default async function DirectoryPage({
       <Filter name="market" values={sites.map((site) => site.market)} chosen={chosen} />
       <Filter name="trade" values={sites.map((site) => site.template)} chosen={chosen} />
       {shown.length === 0 ? <p>No dealer is of this market and trade.</p> : null}
-      <ul className="fc-short-cards">
+      <ul className="front-door">
         {shown.map((site) => (
-          <li key={site.slug} className="fc-card">
+          <li key={site.slug} className="fc-card" style={{ borderTopColor: site.accent }}>
+            {/* The address beside it is the link; a picture that is not there leaves its ground. */}
+            <img src={`/media/faces/${site.slug}`} alt="" width={640} height={400} loading="lazy" />
             <h2>
               <a href={`http://${site.slug}.${host}/`}>{site.name}</a>
             </h2>
@@ -51,9 +55,14 @@ export default async function DirectoryPage({
         ))}
       </ul>
       {kind === "demo" || kind === "development" ? (
-        <p className="fc-section">
-          <a href="/directory/gallery">All components, in every theme</a>
-        </p>
+        <>
+          {guide ? (
+            <Tour dealer={guide.slug} host={host} deskPort={wiring.env.FORECOURT_DESK_PORT ?? null} />
+          ) : null}
+          <p className="fc-section">
+            <a href="/directory/gallery">All components, in every theme</a>
+          </p>
+        </>
       ) : null}
     </>
   );

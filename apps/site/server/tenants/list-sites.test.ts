@@ -19,6 +19,7 @@ describe("listSites", () => {
         market: "AU",
         template: site.template,
         locations: locations.length,
+        accent: config.theme.accent,
         locales: [market.locale, ...site.otherLocales],
         shows: shownBySettings(config),
       },

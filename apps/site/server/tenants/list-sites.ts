@@ -10,6 +10,8 @@ export interface SiteSummary {
   market: string;
   template: string;
   locations: number;
+  /** The dealer's colour. */
+  accent: string;
   /** Every language its pages are in, the market's own first. */
   locales: readonly string[];
   /** What its settings turn on that a visitor can see. */
@@ -45,6 +47,7 @@ export async function listSites({ content }: Pick<Wiring, "content">): Promise<S
         market: site.market,
         template: site.template,
         locations: tenant.locations.length,
+        accent: config.theme.accent,
         locales: [config.market.locale, ...site.otherLocales],
         shows: shownBySettings(config),
       },
