@@ -21,7 +21,7 @@ const missingFromFirstScreen = (page: Page): Promise<string[]> =>
       name: "h1",
       // A hirer's dates come before the price, which the bar with the button says too.
       price: ":is(.fc-car-page__panel, .fc-buy-bar) .fc-price",
-      "first facts or dates": ":is(.fc-car-page__line, .fc-car-page__lead .fc-hire)",
+      "first facts or dates": ":is(.fc-car-page__line, .fc-car-page__lead .fc-hire input[type=date])",
     };
     return [
       ...(bottom > 0 ? [] : ["button"]),
