@@ -10,7 +10,7 @@ export function whenFetched<Code>(
   instead: () => void = () => {},
 ): void {
   void code.then(goOn, () => {
-    logProblem("A script of this page could not be fetched.");
+    logProblem("A script could not be fetched.");
     instead();
   });
 }

@@ -46,7 +46,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, befor
     { id, form, setting },
     (page) =>
       isRefused
-        ? Promise.reject(new Error("It is sent plainly."))
+        ? Promise.reject(new Error("plain"))
         : import("./step-actor.ts").then((module) =>
             module.stepActor(form, setting, page, typedEarly.current),
           ),
