@@ -8,6 +8,9 @@ const openFilters = async (page: Page): Promise<void> => {
   if (await sheet.isVisible()) await sheet.click();
 };
 
+/** Cars of a page of the dealer's lists, as its settings have it. */
+const A_PAGE = 24;
+
 test("a shopper finds a car from the home page by make and budget, then in their own words", async ({
   page,
 }) => {
@@ -30,8 +33,9 @@ test("a shopper finds a car from the home page by make and budget, then in their
   // The first cars come at once, the others after them: each stands there once, below what was chosen.
   const found = Number(/\d+/.exec(await page.locator("[data-results-heading] + p").innerText())?.[0]);
   expect(found).toBeGreaterThan(12);
-  await expect(page.locator(".fc-stock__results > [data-trail] > li > .fc-car-card")).toHaveCount(found);
-  await expect(page.locator(".fc-car-card")).toHaveCount(found);
+  const shown = Math.min(found, A_PAGE);
+  await expect(page.locator(".fc-stock__results > [data-trail] > li > .fc-car-card")).toHaveCount(shown);
+  await expect(page.locator(".fc-car-card")).toHaveCount(shown);
   await expectNoSidewaysScroll(page);
 });
 
@@ -221,7 +225,7 @@ test("after Back the list stands where it was left, its groups as they were", as
     await expect(page.locator("h1")).toBeFocused();
     await expect(page.locator("[data-list]")).toHaveAttribute("aria-busy", "false");
   }
-  const car = page.locator(".fc-car-card").nth(40);
+  const car = page.locator(".fc-car-card").nth(20);
   await car.scrollIntoViewIfNeeded();
   const link = car.locator("h2 a");
   // Cards that come into sight are drawn and push those below them.
@@ -234,7 +238,7 @@ test("after Back the list stands where it was left, its groups as they were", as
     }
   });
   await link.click();
-  await expect(page).toHaveURL(/\/cars\/.*[?&]at=40/);
+  await expect(page).toHaveURL(/\/cars\/.*[?&]at=20/);
   await expect(page.locator("[data-way=next]")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/search\//);
