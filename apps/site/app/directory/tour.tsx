@@ -9,7 +9,7 @@ export function Tour({ dealer, host, deskPort }: { dealer: string; host: string;
       <h2 id="tour">From a shopper&apos;s sentence to a dealer&apos;s desk</h2>
       <ol className="front-door-tour">
         <li>
-          <a href={`${site}/search/new-used-and-demo-cars?${new URLSearchParams({ q: QUESTION })}`}>
+          <a href={`${site}/search/new-used-and-demo-cars?${new URLSearchParams({ ask: QUESTION })}`}>
             Ask for “{QUESTION}”
           </a>{" "}
           and see what each word was taken for.
