@@ -85,7 +85,7 @@ test("without JavaScript a form of several steps comes back whole, with its mist
   await expect(page).toHaveURL(/\/finance$/);
   await expect(page.locator("main [role=alert]")).toContainText("Email: invalid email address");
   await expect(form.getByLabel("Yearly income before tax")).toHaveValue("90000");
-  await expect(form.getByLabel("Employment")).toHaveValue("Full time");
+  await expect(form.getByRole("radio", { name: "Full time" })).toBeChecked();
   await form.getByLabel("Email", { exact: true }).fill("ada@example.com");
   await form.locator("button[type=submit]:visible").click();
   await expect(page).toHaveURL(/\/success\?category=finance-enquiry/);
