@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { DEMO_DEALERS } from "../e2e/support/site.ts";
 
 /** Where the platform's own page and the README find them. */
-const FACES_FOLDER = join(import.meta.dirname, "../tenants/faces");
+const FACES_FOLDER = join(import.meta.dirname, "../demo/faces");
 const VIEW = { width: 1280, height: 800 };
 const WIDTH = 640;
 const QUALITY = 62;

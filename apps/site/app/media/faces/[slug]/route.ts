@@ -8,7 +8,8 @@ export const GET = wiredRoute<{ params: Promise<{ slug: string }> }>(async (_req
   const { slug } = await params;
   const { env, content } = wiring;
   const isKnown = env.FORECOURT_ENV !== "production" && (await content.slugs()).includes(slug);
-  const file = join(env.tenantsDirectory, "faces", `${slug}.webp`);
+  // Beside the demo dealers' folders, which hold nothing but dealers.
+  const file = join(env.tenantsDirectory, "../demo/faces", `${slug}.webp`);
   const picture = isKnown ? await readFile(file).catch(() => null) : null;
   if (picture === null) return errorResponse(404, "There is no such picture.");
   return new Response(new Uint8Array(picture), {
