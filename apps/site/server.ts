@@ -3,6 +3,7 @@
  * reads it, and so that stopping has an order: no new requests, requests in flight finish, deliveries in flight finish,
  * stores close.
  */
+import type { Server } from "node:http";
 import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createDeskServer } from "#host/desk/desk-server.ts";
@@ -16,7 +17,7 @@ import { RenderTimeout } from "#host/documents/render/render-detached.ts";
 import { NEAR, nearLimit, readDescriptors } from "#host/process/descriptors.ts";
 import { failurePage } from "#host/process/failure-page.ts";
 import { printJsonLines } from "#host/process/json-lines.ts";
-import { notePort } from "#host/process/serving-port.ts";
+import { notePort, type ServedThing } from "#host/process/serving-port.ts";
 import { announceStop, onShutdown } from "#host/process/shutdown.ts";
 import { stopProcess } from "#host/process/stop-process.ts";
 import { heldSiteVersion, siteVersion } from "#host/documents/cache/site-version.ts";
@@ -123,15 +124,16 @@ setInterval(() => {
     );
 }, WATCH_MS).unref();
 server.once("error", giveUp);
-server.listen(env.PORT, () => {
-  const address = server.address();
+/** Only commands read a port's note, and they do without. */
+function notePortOf(listener: Server, thing: ServedThing): void {
+  const address = listener.address();
   if (typeof address !== "object" || address === null) return;
-  // Only commands read it, and they do without.
-  notePort(env.dataDirectory, address.port).then(
-    (forget) => onShutdown("the note of the port", forget),
+  notePort(env.dataDirectory, address.port, thing).then(
+    (forget) => onShutdown(`the note of the ${thing}'s port`, forget),
     (error: unknown) => log.warn({ error: String(error) }, "the port could not be noted for commands"),
   );
-});
+}
+server.listen(env.PORT, () => notePortOf(server, "site"));
 
 const desk =
   env.FORECOURT_DESK_PORT === undefined
@@ -145,7 +147,7 @@ const desk =
       });
 const leaveDesk = desk && leavingServer(desk);
 desk?.once("error", giveUp);
-desk?.listen(env.FORECOURT_DESK_PORT, env.FORECOURT_DESK_ADDRESS);
+desk?.listen(env.FORECOURT_DESK_PORT, env.FORECOURT_DESK_ADDRESS, () => notePortOf(desk, "desk"));
 
 let stopping = false;
 async function stop(drainMs: number): Promise<void> {

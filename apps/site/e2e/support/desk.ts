@@ -15,7 +15,6 @@ export async function deskCommand(...args: string[]): Promise<string> {
     FORECOURT_ENV: "test",
     FORECOURT_DATA: DATA,
     FORECOURT_LOG_LEVEL: "silent",
-    FORECOURT_DESK_PORT: String(DESK_PORT),
   };
   const cwd = join(import.meta.dirname, "../..");
   const { stdout } = await run(process.execPath, [...node, "desk", ...args], { cwd, env });

@@ -1,4 +1,5 @@
 import "server-only";
+import { servingPort } from "#host/process/serving-port.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { deskUsers, hashPassword } from "./desk-users.ts";
 import type { DeskRole } from "./roles.ts";
@@ -39,9 +40,13 @@ export async function deskLink(
   { dataDirectory, now, env }: Pick<Wiring, "dataDirectory" | "now" | "env">,
   name: string,
 ): Promise<{ ok: true; address: string } | { ok: false; problem: string }> {
-  const { FORECOURT_DESK_PORT: port, FORECOURT_DESK_HOSTS: hosts, FORECOURT_ENV: kind } = env;
+  const { FORECOURT_DESK_PORT: wanted, FORECOURT_DESK_HOSTS: hosts, FORECOURT_ENV: kind } = env;
+  const port = servingPort(dataDirectory, "desk") ?? wanted;
   if (port === undefined)
-    return { ok: false, problem: "The desk is off: FORECOURT_DESK_PORT names no port." };
+    return {
+      ok: false,
+      problem: "No desk runs beside this data folder, and FORECOURT_DESK_PORT names no port.",
+    };
   const users = deskUsers(dataDirectory);
   const time = now().getTime();
   if (!(await users.get(name))) {
