@@ -1,7 +1,8 @@
 import type { Acknowledged } from "./pour-leads.ts";
 
 const FLUSH = /\b(fsync|fdatasync)\(\d+<[^>]*leads\.sqlite[^>]*>/;
-const READ = /\b(read|recvfrom|readv)\(/;
+/** A call that another thread interrupts is written in two lines; what was read stands in the second. */
+const READ = /\b(read|recvfrom|readv)(?:\(| resumed)/;
 const WRITE_TO_SOCKET = /\b(write|writev|sendto|sendmsg)\(.*<(socket|TCP)/;
 
 /**
