@@ -53,15 +53,12 @@ function wantedPort(): number {
   return fail(`PORT is "${process.env["PORT"]}", which is not a port. Use a number from 1 to 65535.`);
 }
 
-function checkPortIsFree(port: number): Promise<void> {
-  return new Promise((resolve) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () =>
-      fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`),
-    );
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
-}
 
 async function build(): Promise<void> {
   log("building the site (only what changed since last time)");
@@ -107,13 +104,13 @@ function demoDealers(): string[] {
 }
 
 const port = wantedPort();
-await checkPortIsFree(port);
-/** A platform says itself whether it has a desk, and where. */
+if (!(await isFree(port)))
+  fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+/** A platform says itself whether it has a desk, and where; a demonstration has one beside its site, or where there is room. */
 const deskEnvironment: Record<string, string> =
   kind === "production" || process.env["FORECOURT_DESK_PORT"]
     ? {}
-    : { FORECOURT_DESK_PORT: String(port + 1) };
-if (deskEnvironment["FORECOURT_DESK_PORT"]) await checkPortIsFree(port + 1);
+    : { FORECOURT_DESK_PORT: (await isFree(port + 1)) ? String(port + 1) : "0" };
 if (!dev && !built) await build();
 await seed();
 

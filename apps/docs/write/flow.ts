@@ -18,7 +18,7 @@ const readArrows = (text: string): Arrow[] =>
     .split("\n")
     .map((line) => {
       const [, from = "", to = "", label = ""] = /^(.+?) -> ([^:]+)(?:: (.+))?$/.exec(line.trim()) ?? [];
-      if (to === "") throw new Error(`No arrow of a drawing: ${line}`);
+      if (to === "") throw new Error(`No arrow of a diagram: ${line}`);
       return { from, to, label };
     });
 
@@ -51,7 +51,7 @@ function textAt(words: string, x: number, y: number, attributes = ""): string {
     .join("");
 }
 
-/** A drawing of boxes and arrows from top to bottom, narrow enough for a phone, in the colours of the page. */
+/** A diagram of boxes and arrows from top to bottom, narrow enough for a phone, in the colours of the page. */
 export function flow(text: string): string {
   const arrows = readArrows(text);
   const rows = [...Map.groupBy(rowsOf(arrows), ([, row]) => row).entries()].toSorted(
@@ -84,8 +84,8 @@ export function flow(text: string): string {
     ([name, { x, y }]) =>
       `<rect x="${x - WIDTH / 2}" y="${y - HEIGHT / 2}" width="${WIDTH}" height="${HEIGHT}" rx="8"/>${textAt(name, x, y)}`,
   );
-  const said = arrows
+  const inWords = arrows
     .map(({ from, to, label }) => `${from} to ${to}${label === "" ? "" : ` (${label})`}`)
     .join("; ");
-  return `<svg class="flow" role="img" aria-label="${escape(said).replaceAll('"', "&quot;")}" viewBox="0 0 ${width} ${height}" width="${width}"><marker id="tip" viewBox="0 0 8 8" refX="1" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>${lines.join("")}${boxes.join("")}</svg>`;
+  return `<svg class="flow" role="img" aria-label="${escape(inWords).replaceAll('"', "&quot;")}" viewBox="0 0 ${width} ${height}" width="${width}"><marker id="tip" viewBox="0 0 8 8" refX="1" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>${lines.join("")}${boxes.join("")}</svg>`;
 }

@@ -23,7 +23,7 @@ function written({ address, markdown, source, label }: Page): string {
     editUrl: source ? `${SOURCES}/${source}` : false,
     ...(label ? { sidebar: { label } } : {}),
   };
-  const body = rest.replaceAll(/^```flow\n([^]*?)^```$/gm, (_, drawing: string) => flow(drawing));
+  const body = rest.replaceAll(/^```flow\n([^]*?)^```$/gm, (_, diagram: string) => flow(diagram));
   return `---\n${JSON.stringify(facts)}\n---\n${body}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { servingPort } from "#host/process/serving-port.ts";
 import { listSites } from "#server/tenants/list-sites.ts";
 import { Tour } from "./tour.tsx";
 import { getWiring } from "#host/wiring/process-wiring.ts";
@@ -57,7 +58,7 @@ export default async function DirectoryPage({
       {kind === "demo" || kind === "development" ? (
         <>
           {guide ? (
-            <Tour dealer={guide.slug} host={host} deskPort={wiring.env.FORECOURT_DESK_PORT ?? null} />
+            <Tour dealer={guide.slug} host={host} deskPort={servingPort(wiring.dataDirectory, "desk")} />
           ) : null}
           <p className="fc-section">
             <a href="/directory/gallery">All components, in every theme</a>

@@ -1,19 +1,6 @@
-import type { DeliveryRecord } from "@forecourt/leads/stores";
 import { aStoredLead } from "@forecourt/leads/testing";
 import { describe, expect, it } from "vitest";
 import { leadCard, leadTable } from "./describe-lead.ts";
-
-const delivery = (change: Partial<DeliveryRecord>): DeliveryRecord => ({
-  sink: "mail",
-  state: "waiting",
-  attempts: 0,
-  dueAt: 0,
-  revision: 1,
-  lastProblem: null,
-  deliveredAt: null,
-  remoteId: null,
-  ...change,
-});
 
 describe("leadTable", () => {
   it("lines up one lead a line", () => {
@@ -34,7 +21,18 @@ describe("leadTable", () => {
 describe("leadCard", () => {
   it("shows why a delivery is dead and what else the shopper sent", () => {
     const lead = aStoredLead({
-      deliveries: [delivery({ state: "dead", attempts: 30, lastProblem: "HTTP 503" })],
+      deliveries: [
+        {
+          sink: "mail",
+          state: "dead",
+          attempts: 30,
+          dueAt: 0,
+          revision: 1,
+          lastProblem: "HTTP 503",
+          deliveredAt: null,
+          remoteId: null,
+        },
+      ],
     });
     const card = leadCard(lead, [aStoredLead({ id: "another" })]);
     expect(card).toMatch(/mail +dead +30 .*HTTP 503/);

@@ -1,9 +1,10 @@
 import { expect, test } from "../support/touched-pages.ts";
+import { deskCommand } from "../support/desk.ts";
 import { fillShown } from "../support/fill-form.ts";
 import { reservableCar } from "../support/reservable-car.ts";
 import { AU, at, expectNoSidewaysScroll } from "../support/site.ts";
 
-test("a shopper reserves a car: declined first, confirmed at the bank, reserved for everyone at once", async ({
+test("a shopper reserves a car: declined first, confirmed at the bank, reserved for everyone at once; the deposit is taken and given back at the desk", async ({
   page,
   request,
   browser,
@@ -12,6 +13,7 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
   const { path } = await reservableCar(request, AU, 8 * (1 + projects.indexOf(info.project.name)));
   await page.goto(at(AU, path));
   await page.getByRole("button", { name: "No, thank you" }).click();
+  const name = await page.locator("h1").innerText();
   await page.locator(`a[href="${path}/checkout"]`).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/reserve/i);
   await expectNoSidewaysScroll(page);
@@ -51,4 +53,31 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
   await expect(other).toHaveURL(new RegExp(`${path}\\?reserve=refused$`));
   await expect(other.getByText("already reserved by another shopper")).toBeVisible();
   await other.close();
+
+  const desk = await browser.newPage();
+  await desk.goto(await deskCommand("link"));
+  await desk.getByRole("button", { name: "Sign in" }).click();
+  await desk.getByRole("link", { name: "Reservations" }).click();
+  await desk
+    .getByRole("row")
+    .filter({ hasText: name })
+    .filter({ hasText: "reserved" })
+    .getByRole("link")
+    .click();
+  for (const [act, says] of [
+    ["capture", /^This takes \$\d+ from/],
+    ["refund", /^This gives \$\d+ back/],
+  ] as const) {
+    await desk.getByRole("link", { name: `${act}…` }).click();
+    await expect(desk.getByText(says)).toBeVisible();
+    await desk.getByRole("button", { name: `Yes, ${act}` }).click();
+    await expect(desk.locator("output")).toHaveText("It is written down and carried out.");
+    // Another process of this installation may carry it out a moment later.
+    await expect(async () => {
+      await desk.goto(desk.url().replace(/\?.*/, ""));
+      await expect(desk.getByText("Nothing.", { exact: true })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  }
+  await expect(desk.getByRole("link", { name: "refund…" })).toHaveCount(0);
+  await desk.close();
 });

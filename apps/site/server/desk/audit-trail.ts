@@ -50,8 +50,17 @@ export async function readAudit(
   const entries: AuditEntry[] = [];
   for (const file of files) {
     const lines = (await readFile(join(folder, file), "utf8")).split("\n").filter(Boolean).toReversed();
-    entries.push(...lines.flatMap((line) => entrySchema.safeParse(JSON.parse(line)).data ?? []));
+    entries.push(...lines.flatMap((line) => readEntry(line) ?? []));
     if (entries.length >= limit) break;
   }
   return entries.slice(0, limit);
+}
+
+/** A line that is broken, as the last one of a process that was ended may be, is left out. */
+function readEntry(line: string): AuditEntry | null {
+  try {
+    return entrySchema.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -14,12 +14,25 @@ interface DeskAct {
   /** The command of the command line that does the same. */
   command: string;
   about: string;
+  /** The page it was sent from, where a person who must sign in once more comes back to. */
+  from: string;
+  /** The page shown once it is done; left out, the one it was sent from. */
+  after?: string;
   /** Does it, and returns the word under which the next page says so. */
   run: () => Promise<string>;
 }
 
 /** A form's fields as text; a file counts as nothing. */
 export type DeskForm = (name: string) => string;
+
+/** Reads the form of a request; what is no form has no fields. */
+export async function readDeskForm(request: Request): Promise<DeskForm> {
+  const data = await request.formData().catch(() => new FormData());
+  return (name) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : "";
+  };
+}
 
 /**
  * Makes the route of a form of the desk. The one gate of all actions: only at the desk's listener, from a page of this
@@ -28,17 +41,12 @@ export type DeskForm = (name: string) => string;
  */
 export const deskAction = (
   read: (form: DeskForm, wiring: Wiring, session: DeskSession) => Promise<DeskAct | null>,
-  back: (form: DeskForm) => string,
 ) =>
   wiredRoute(async (request, wiring) => {
     if (!isDeskRequest(request.headers)) return errorResponse(404, "There is nothing here.");
     const session = await readDeskSession(wiring);
     if (session === null) return seeOther("/desk/sign-in");
-    const data = await request.formData();
-    const form: DeskForm = (name) => {
-      const value = data.get(name);
-      return typeof value === "string" ? value : "";
-    };
+    const form = await readDeskForm(request);
     if (!isOwnForm(session, form("token")))
       return errorResponse(
         403,
@@ -49,11 +57,10 @@ export const deskAction = (
       return errorResponse(404, "There is nothing here.");
     if (!mayDo(session.user, act.task, act.site)) return errorResponse(403, "Your role does not allow this.");
     if (NEEDS_FRESH_SIGN_IN.includes(act.task) && !isFresh(session, wiring.now()))
-      return seeOther(`/desk/sign-in?again=1&next=${encodeURIComponent(back(form))}`);
+      return seeOther(`/desk/sign-in?again=1&next=${encodeURIComponent(act.from)}`);
     await audit(wiring, { by: session.user.name, did: act.command, site: act.site, about: act.about });
     const done = await act.run();
-    const address = back(form);
-    return seeOther(`${address}${address.includes("?") ? "&" : "?"}done=${encodeURIComponent(done)}`);
+    return seeOther(`${act.after ?? act.from}?done=${done}`);
   });
 
 /** Sends the browser on to a page of the desk. */

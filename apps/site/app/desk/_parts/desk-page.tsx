@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { mayDo } from "#server/desk/roles.ts";
 import type { OpenDesk } from "#server/desk/open-desk.ts";
 
-/** What an action says on the page it leads back to, by the word in the address. */
-const DONE: ReadonlyMap<string, string> = new Map([
+/** What the page after an action says of it, by the word in the address. */
+const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ["released", "The lead goes out now."],
   ["retried", "Its deliveries are due now."],
   ["nothing", "There was nothing to do."],
@@ -32,7 +32,7 @@ export function DeskPage({ desk, title, command, done, children }: DeskPageProps
     ["/desk/reservations", "Reservations"],
     ...(mayDo(user, "platform", null) ? [["/desk/audit", "Audit"] as const] : []),
   ] as const;
-  const said = done === undefined ? undefined : DONE.get(done);
+  const outcome = done === undefined ? undefined : OUTCOMES.get(done);
   return (
     <>
       <a className="fc-skip" href="#main">
@@ -57,9 +57,9 @@ export function DeskPage({ desk, title, command, done, children }: DeskPageProps
       </header>
       <main id="main" className="desk-main">
         <h1>{title}</h1>
-        {said ? (
+        {outcome ? (
           <output className="fc-notice" data-tone="plain">
-            {said}
+            {outcome}
           </output>
         ) : null}
         {children}

@@ -31,7 +31,7 @@ export default async function AuditPage() {
             about ?? "",
           ],
         }))}
-        empty="Nobody has done anything yet."
+        empty="Nothing was done at the desk yet."
       />
     </DeskPage>
   );

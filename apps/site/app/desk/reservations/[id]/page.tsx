@@ -3,6 +3,7 @@ import type { Reservation } from "@forecourt/leads/reserve";
 import { FactList } from "@forecourt/ui/fact-list";
 import { type OpenDesk, openDesk } from "#server/desk/open-desk.ts";
 import { mayDo } from "#server/desk/roles.ts";
+import { type MoneyAct, moneyActs } from "#server/desk/views/money-acts.ts";
 import { moneyOf, moneyText } from "#server/reservations/mails/reservation-money.ts";
 import { ActForm } from "../../_parts/act-form.tsx";
 import { DeskPage } from "../../_parts/desk-page.tsx";
@@ -89,11 +90,11 @@ export default async function ReservationPage({
 }
 
 /** What each act does, in the words of its second look. */
-const SECOND_LOOK = {
+const SECOND_LOOK: Record<MoneyAct, (amount: string) => string> = {
   capture: (amount: string) => `This takes ${amount} from the shopper's card.`,
   release: (amount: string) => `This lets go of ${amount} and of the car.`,
   refund: (amount: string) => `This gives ${amount} back to the shopper.`,
-} as const;
+};
 
 /** Money is moved on the second press: the first says what will happen. */
 function Acts({
@@ -107,29 +108,23 @@ function Acts({
   chosen: string;
   money: (cents: number) => string;
 }) {
-  const possible = (
-    reservation.state === "reserved"
-      ? ["capture", "release"]
-      : reservation.state === "captured"
-        ? ["refund"]
-        : []
-  ) as readonly (keyof typeof SECOND_LOOK)[];
-  const act = possible.find((one) => one === chosen);
+  const possible = moneyActs(reservation);
+  const second = possible.find(({ act }) => act === chosen);
   return (
     <div className="desk-acts">
-      {possible.map((one) => (
-        <a key={one} href={`/desk/reservations/${reservation.id}?act=${one}`}>
-          {one}…
+      {possible.map(({ act }) => (
+        <a key={act} href={`/desk/reservations/${reservation.id}?act=${act}`}>
+          {act}…
         </a>
       ))}
-      {act ? (
+      {second ? (
         <>
-          <p>{SECOND_LOOK[act](money(reservation.amount))}</p>
+          <p>{SECOND_LOOK[second.act](money(second.cents))}</p>
           <ActForm
             session={desk.session}
             action="/api/desk/reservations"
-            fields={{ id: reservation.id, act }}
-            label={`Yes, ${act}`}
+            fields={{ id: reservation.id, act: second.act }}
+            label={`Yes, ${second.act}`}
             kind="primary"
           />
         </>
