@@ -50,6 +50,9 @@ describe("a tick", () => {
       undefined,
       null,
       {},
+      { toString: 0 },
+      { toString: null, valueOf: null },
+      [[["yes"]]],
     );
     fc.assert(
       fc.property(fc.constantFrom(...boxes), given, (box, raw) => {

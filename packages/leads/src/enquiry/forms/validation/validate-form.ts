@@ -97,9 +97,13 @@ function check(field: FieldDefinition, raw: unknown, context: RuleContext): Chec
 const TICKED = ["true", "on", "1", "yes"];
 
 function checkTick(field: FieldDefinition, raw: unknown, messages: Messages): Checked {
-  const ticked = [raw].flat().some((each) => TICKED.includes(String(each).trim().toLowerCase()));
+  const ticked = [raw].flat().some((each) => TICKED.includes(tickText(each).trim().toLowerCase()));
   return field.required && !ticked ? required(field, messages) : { value: ticked };
 }
+
+/** Of anything else a request may hold, `String` runs code of the value or fails. */
+const tickText = (raw: unknown): string =>
+  typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean" ? String(raw) : "";
 
 function checkTicks(field: FieldDefinition, raw: unknown, messages: Messages): Checked {
   const given = (Array.isArray(raw) ? raw : [raw]).filter(
