@@ -11,8 +11,11 @@ const about = (lead: object) =>
   );
 
 describe("sentAbout", () => {
-  it("names what an enquiry is about, else how it was filed, so that no two kinds are called alike", () => {
-    expect(about({ car: { name: "2020 Kia Rio" } })).toBe("2020 Kia Rio");
+  it("names what an enquiry is about and how it was filed, so that no two kinds are called alike", () => {
+    expect(about({ car: { name: "2020 Kia Rio" } })).toBe("2020 Kia Rio · Service Enquiry");
+    expect(about({ car: { name: "2020 Kia Rio" }, subcategory: "Test Drive" })).toBe(
+      "2020 Kia Rio · Test Drive",
+    );
     expect(about({ subcategory: "Career Enquiry" })).toBe("Career Enquiry");
     expect(about({})).toBe("Service Enquiry");
     expect(about({ category: "Fleet Enquiry" })).toBe("Fleet Enquiry");

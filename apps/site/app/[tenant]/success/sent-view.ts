@@ -21,13 +21,18 @@ export function sentText(category: string, sent: StoredLead | null, { success, c
   return category === "finance-enquiry" ? success.finance : success.text;
 }
 
-/** What a lead is about, in a line for the shopper's own list: its car, model or offer, else the kind of request. */
+/**
+ * A line for the shopper's own list: what a lead is about, its car, model or offer where it has one, and how it was filed,
+ * so that an enquiry and a test drive of one car are told apart.
+ */
 export const sentAbout = ({ lead }: StoredLead, words: Wording): string =>
-  lead.car?.name ??
-  lead.model?.name ??
-  lead.offer?.name ??
-  // As it was filed, in the market's spelling: an enquiry is an inquiry in the US.
-  words.fuelName(lead.subcategory ?? lead.category);
+  [
+    lead.car?.name ?? lead.model?.name ?? lead.offer?.name,
+    // In the market's spelling: an enquiry is an inquiry in the US.
+    words.fuelName(lead.subcategory ?? lead.category),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** The place that has a lead; null where it went to no place of the site's. */
 export const sentTo = ({ lead }: StoredLead, { content }: TenantSite): Location | null =>
