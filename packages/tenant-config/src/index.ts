@@ -26,7 +26,12 @@ export type {
   TemplateName,
 } from "./settings/sections/site-settings.ts";
 export { type Explanation, explain, type LayerValue, type SettingExplanation } from "./tenant/explain.ts";
-export { resolveTenantFiles, type SettingsFile, type TenantFiles } from "./tenant/resolve-tenant-files.ts";
+export {
+  RESERVED_SLUGS,
+  resolveTenantFiles,
+  type SettingsFile,
+  type TenantFiles,
+} from "./tenant/resolve-tenant-files.ts";
 export type { ResolvedTenant, TenantResolution } from "./tenant/resolve-tenant.ts";
 export { type FeatureSite, featureSite, unmatchedFeatures } from "./layers/feature-layers.ts";
 export { type Layer, type LayerInput, type LayerKind, type LayerName, layerTitle } from "./layers/layer.ts";

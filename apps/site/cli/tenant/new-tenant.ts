@@ -1,7 +1,7 @@
 import { slugify } from "@forecourt/search/kernel";
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { layerAdvice, MARKETS, tenantAdvice } from "@forecourt/tenant-config";
+import { layerAdvice, MARKETS, RESERVED_SLUGS, tenantAdvice } from "@forecourt/tenant-config";
 import { describeProblem } from "@forecourt/tenant-config/files";
 import { tenantDefaults } from "@forecourt/tenant-config/defaults";
 import { type NewTenant, newTenantFiles } from "./new-tenant-files.ts";
@@ -51,7 +51,11 @@ export async function newTenant(
     given ?? "",
   );
   const slug = given ?? (await ask(undefined, "Name in addresses", slugify(name, 63)));
-  if (name === "" || !SLUG.test(slug) || slug === "presets") {
+  if (RESERVED_SLUGS.has(slug)) {
+    tools.error(`"${slug}" is a name of the platform's own pages; choose another.`);
+    return EXIT.badCall;
+  }
+  if (name === "" || !SLUG.test(slug)) {
     tools.error(
       "A new tenant needs a name, and a slug of small letters, digits and hyphens: tenant new my-yard --name 'My Yard'",
     );

@@ -28,6 +28,22 @@ export interface TenantFiles {
   readonly markets?: Markets | undefined;
 }
 
+/**
+ * Names no tenant may have: a site's pages are found below its name, where the platform has its own.
+ *
+ * @example
+ * RESERVED_SLUGS.has("desk") // true
+ */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  "api",
+  "desk",
+  "directory",
+  "healthz",
+  "media",
+  "presets",
+  "readyz",
+]);
+
 /** The name of the file beside the presets that says which features are on for whom. */
 const FEATURES_FILE = "features";
 
@@ -55,6 +71,8 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
     );
   }
   const setTo = (path: string[]) => valueAt(tenant.value, path) ?? valueAt(preset?.value, path);
+  if (RESERVED_SLUGS.has(slug))
+    report(tenant.file, "site.slug", `is "${slug}", a name of the platform's own pages; rename the folder`);
   const ownSlug = valueAt(tenant.value, ["site", "slug"]);
   if (ownSlug !== undefined && ownSlug !== slug) {
     report(tenant.file, "site.slug", `must be "${slug}", the name of its folder, or be left out`);
