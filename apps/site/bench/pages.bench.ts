@@ -1,5 +1,5 @@
 /**
- * `pnpm bench pages [--runs N]`: Lighthouse on a phone for eight kinds of page of three templates of the built site. Target:
+ * `pnpm bench pages [--runs N]`: Lighthouse on a phone for eight kinds of page of every template of the built site. Target:
  * accessibility, best practices and SEO are 100 on every page, and no script takes more than 50 ms without a break before a
  * touch. An empty page is measured first: its longest task is the least that any page has.
  */
@@ -21,7 +21,7 @@ import { median, row } from "./site/figures.ts";
 import { freePort, listening } from "#host/testing/listening.ts";
 
 const { runs, only } = new Command("pnpm bench pages")
-  .description("Lighthouse (mobile) for eight kinds of page of three templates of the built site.")
+  .description("Lighthouse (mobile) for eight kinds of page of every template of the built site.")
   .option("--runs <runs>", "how often each page is measured; the median is printed", wholeNumber, 5)
   .option("--only <kind>", "one kind of page, or one template")
   .showHelpAfterError()

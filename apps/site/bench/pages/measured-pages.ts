@@ -11,19 +11,21 @@ export interface MeasuredPage {
   path: string;
 }
 
-/** A dealer for each of three templates that has pages of all eight kinds. */
-const DEALERS = ["harbourside", "longhaul", "redline"];
-
 const source = filesContentSource({
   directory: join(import.meta.dirname, "../../tenants"),
   now: () => new Date(),
 });
 
-/** The eight kinds of page of three templates, at addresses that the running site leads to itself. */
+/** The kinds of page of a demo dealer of each template, at addresses that the running site links to. */
 export async function measuredPages(port: number): Promise<MeasuredPage[]> {
-  return (await Promise.all(DEALERS.map((tenant) => pagesOf(tenant, port)))).flat();
+  const dealers = await Promise.all((await source.slugs()).map((slug) => pagesOf(slug, port)));
+  // Of dealers with one template the one that has most kinds of page.
+  const byKinds = dealers.toSorted((one, other) => other.length - one.length).flat();
+  const ofTemplate = Map.groupBy(byKinds, ({ template, kind }) => `${template} ${kind}`);
+  return [...ofTemplate.values()].flatMap(([first]) => first ?? []);
 }
 
+/** A dealer without stock, models or posts has no page of theirs. */
 async function pagesOf(tenant: string, port: number): Promise<MeasuredPage[]> {
   const content = await source.tenant(tenant);
   if (!content) throw new Error(`There is no demo dealer called ${tenant}.`);
@@ -33,22 +35,17 @@ async function pagesOf(tenant: string, port: number): Promise<MeasuredPage[]> {
   const car = new RegExp(`href="(${config.cars.detailPath}/[^"/?#]+)"`).exec(body)?.[1];
   const model = content.models.find(({ overrideUrl }) => overrideUrl === null)?.slug;
   const post = content.posts[0]?.slug;
-  if (!car || !model || !post)
-    throw new Error(`${tenant} has no car, model or post; choose a dealer that has.`);
   const addresses = {
     home: "/",
-    "stock list": list,
+    "stock list": car && list,
     car,
     form: "/contact",
     locations: "/our-locations",
     offers: "/special-offers",
-    model: `/${model}`,
-    post: `${config.links.blogPath}/${post}`,
+    model: model && `/${model}`,
+    post: post && `${config.links.blogPath}/${post}`,
   };
-  return Object.entries(addresses).map(([kind, path]) => ({
-    kind,
-    path,
-    tenant,
-    template: config.site.template,
-  }));
+  return Object.entries(addresses).flatMap(([kind, path]) =>
+    path ? [{ kind, path, tenant, template: config.site.template }] : [],
+  );
 }
