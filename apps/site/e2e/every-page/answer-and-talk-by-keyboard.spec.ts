@@ -59,6 +59,22 @@ test("the greeting stands beside no form, is told to a screen reader, and is clo
   await expect(greeting).toBeHidden();
 });
 
+test("the greeting waits for the answer about privacy, and comes on the page where it was given", async ({
+  page,
+}) => {
+  await doubleOutside(page);
+  await page.clock.install();
+  await page.goto(at(AU, "/about-us"));
+  await page.clock.runFor(500);
+  await started(page);
+  const greeting = page.getByRole("status").filter({ hasText: "text the dealer" });
+  await page.clock.runFor(2 * GREETING_MS);
+  await expect(greeting).toBeHidden();
+  await enter(page, page.getByRole("button", { name: "No, thank you" }));
+  await expect(page.getByRole("form", { name: "Your privacy" })).toBeHidden();
+  await expect.poll(() => page.clock.runFor(500).then(() => greeting.isVisible())).toBe(true);
+});
+
 test("the chat comes when its button is pressed by the keyboard, and nothing of it before", async ({
   page,
   request,
@@ -73,6 +89,60 @@ test("the chat comes when its button is pressed by the keyboard, and nothing of 
   await page.keyboard.press("Enter");
   await expect(chat).toHaveAttribute("aria-busy", "true");
   await expect.poll(() => [...hosts]).toEqual(["chat.harbourside.example"]);
+});
+
+test("what a visitor writes is counted while the chat talks, and not after fifteen seconds of its silence", async ({
+  page,
+}) => {
+  const WIDGET = `const frame = document.createElement("iframe");
+    frame.title = "Chat"; frame.src = new URL("/frame.html", document.currentScript.src);
+    document.body.append(frame);`;
+  await page.context().route(OUTSIDE, (route) =>
+    route.fulfill(
+      route.request().url().endsWith("/frame.html")
+        ? { contentType: "text/html", body: "<p>How can we help?</p>" }
+        : {
+            contentType: "text/javascript",
+            body: route.request().resourceType() === "script" ? WIDGET : "",
+          },
+    ),
+  );
+  const counted: number[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/events")) return;
+    const { events } = request.postDataJSON() as { events: { category: number }[] };
+    counted.push(...events.map(({ category }) => category).filter((id) => id >= 54 && id <= 57));
+  });
+  await page.clock.install();
+  // A phone has the button only while it greets.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.context().addCookies([{ name: "fc-consent", value: "own", url: at("flexidrive", "/") }]);
+  await page.goto(at("flexidrive", "/about-us"));
+  await page.clock.runFor(500);
+  await started(page);
+  await page.getByRole("link", { name: "Text us" }).focus();
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.clock.runFor(200).then(() => page.frame({ url: /frame\.html/ })))
+    .not.toBeNull();
+  const says = async (type: string): Promise<void> => {
+    await page
+      .frame({ url: /frame\.html/ })
+      ?.evaluate((kind) => parent.postMessage({ type: kind }, "*"), type);
+    await page.clock.runFor(500);
+  };
+  const expectCounted = (...ids: number[]) =>
+    expect.poll(() => page.clock.runFor(300).then(() => counted)).toEqual(ids);
+  await says("agent_typing");
+  await says("visitor_message");
+  await expectCounted(54, 55);
+  await says("visitor_message");
+  await expectCounted(54, 55, 57);
+  await page.clock.runFor(15_000);
+  await says("visitor_message");
+  await says("agent_typing");
+  await says("visitor_message");
+  await expectCounted(54, 55, 57, 57);
 });
 
 test("a map is fetched when it is opened, also before the page's script has run, and stays open", async ({

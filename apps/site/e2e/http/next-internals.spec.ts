@@ -4,6 +4,7 @@ import { runInNewContext } from "node:vm";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { pageElements } from "../../host/documents/transform/page-elements.ts";
 import * as internals from "../../host/framework/next-internals.ts";
 import { layDealer } from "../support/own-dealer.ts";
 import { ask, AU, firstCar, LIST } from "../support/site.ts";
@@ -11,18 +12,14 @@ import { ask, AU, firstCar, LIST } from "../support/site.ts";
 const {
   DATA_REQUEST_HEADER,
   isNoFrameworkScript,
+  isOfLatePart,
+  isScriptPreload,
   joinData,
-  LATE_PARTS,
   LEADING_PRELOADS,
   LINK_NONCE,
   PARTIAL_REQUEST_HEADERS,
   PROXY_HEADER,
-  SCRIPT,
-  SCRIPT_PRELOAD,
-  SCRIPT_SOURCE,
-  SCRIPT_START,
   SEEN_IN,
-  STYLE,
   VARY_OF_PAGES,
 } = internals;
 
@@ -53,25 +50,25 @@ test("every script of a page is the framework's file, its data or known to be le
 }) => {
   for (const path of await pagesOf(request)) {
     const html = await (await asRendered(request, path)).text();
-    const scripts = [...html.matchAll(SCRIPT)].map(({ groups }) => ({
-      attributes: groups?.["attributes"] ?? "",
-      body: groups?.["body"] ?? "",
-    }));
-    expect(scripts.length, path).toBe(html.split(SCRIPT_START).length - 1);
-    const own = scripts.filter(({ attributes }) => !isNoFrameworkScript(attributes));
-    const files = own.flatMap(({ attributes }) => SCRIPT_SOURCE.exec(attributes)?.[1] ?? []);
+    const elements = pageElements(html);
+    const scripts = elements.filter(({ name }) => name === "script");
+    expect(scripts.length, path).toBe(html.split("<script").length - 1);
+    expect(
+      elements.every(({ isClosed }) => isClosed),
+      path,
+    ).toBe(true);
+    const own = scripts.filter((script) => !isNoFrameworkScript(script));
+    const files = own.flatMap(({ attributes }) => attributes["src"] ?? []);
     expect(files.length, path).toBeGreaterThan(3);
     expect(
       files.filter((file) => !file.startsWith("/_next/static/")),
       path,
     ).toEqual([]);
-    const data = own
-      .filter(({ attributes }) => !SCRIPT_SOURCE.test(attributes))
-      .map(({ body }) => body.trim());
+    const data = own.filter(({ attributes }) => !("src" in attributes)).map(({ body }) => body.trim());
     expect(pushedBy(joinData(data.map((body) => body.replace(/;$/, "")))), path).toBe(
       pushedBy(data.join(";\n")),
     );
-    expect(LATE_PARTS.test(html), `${path} has parts that come late`).toBe(false);
+    expect(elements.some(isOfLatePart), `${path} has parts that come late`).toBe(false);
   }
 });
 
@@ -106,8 +103,11 @@ test("the links and styles that are looked for are all there are", async ({ requ
     const page = await asRendered(request, path);
     const html = await page.text();
     const scripts = [...html.matchAll(/<link\b[^>]*>/g)].filter(([tag]) => tag.includes('as="script"'));
-    expect([...html.matchAll(SCRIPT_PRELOAD)].length, path).toBe(scripts.length);
-    expect([...html.matchAll(STYLE)].length, path).toBe(html.split("<style").length - 1);
+    const elements = pageElements(html);
+    expect(elements.filter(isScriptPreload).length, path).toBe(scripts.length);
+    expect(elements.filter(({ name }) => name === "style").length, path).toBe(
+      html.split("<style").length - 1,
+    );
     const link = page.headers()["link"] ?? "";
     expect(link.replaceAll(LINK_NONCE, ""), path).not.toContain("nonce");
     preloads += scripts.length;
@@ -144,9 +144,9 @@ test("a car's comments that read like the framework's marks change nothing of it
   // As the framework rendered it, and as it is cached.
   for (const headers of [{ cookie: "fc-draft=seen" }, {}]) {
     const [plain, marked] = [await read("plain", headers), await read("marks", headers)];
-    for (const start of [SCRIPT_START, "<style", "<link", "<template"])
+    for (const start of ["<script", "<style", "<link", "<template"])
       expect(marked.split(start).length, start).toBe(plain.split(start).length);
-    expect(LATE_PARTS.test(marked)).toBe(false);
+    expect(pageElements(marked).some(isOfLatePart)).toBe(false);
     expect(marked).toContain("&lt;script src=&quot;/a.js&quot;&gt;&lt;/script&gt;");
     expect(marked).toContain("&lt;!--scripts--&gt;");
   }

@@ -24,30 +24,28 @@ export const VARY_OF_PAGES = "RSC, Next-Router-State-Tree, Next-Router-Prefetch"
 /** In headers that begin so the framework says what its proxy decided, such as the inner path a request was sent to. */
 export const PROXY_HEADER = /^x-middleware/i;
 
-/** How every script element begins; no text or data of a page holds it, since their `<` is escaped. */
-export const SCRIPT_START = "<script";
-
-/** A script element of a rendered page; the browser's data for hydration stands in those without a source. */
-export const SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[^]*?)<\/script>/g;
-
-/** The address of a script, in its attributes. */
-export const SCRIPT_SOURCE = / src="([^"]*)"/;
+/** An element of a rendered page, by its name and its attributes. */
+interface PageTag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
 
 /** Whether a script has to stay where it is: data for search engines, and what only browsers without modules run. */
-export const isNoFrameworkScript = (attributes: string): boolean =>
-  attributes.includes("application/ld+json") || attributes.includes("noModule");
+export const isNoFrameworkScript = ({ attributes }: PageTag): boolean =>
+  attributes["type"] === "application/ld+json" || "nomodule" in attributes;
 
-/** Links by which a page has the framework's scripts fetched before they are wanted. */
-export const SCRIPT_PRELOAD = /<link rel="preload"[^>]* as="script"[^>]*>/g;
-
-/** Style elements of a rendered page. */
-export const STYLE = /<style[^>]*>(?<body>[^]*?)<\/style>/g;
+/** Whether a link has one of the framework's scripts fetched before it is wanted. */
+export const isScriptPreload = ({ name, attributes }: PageTag): boolean =>
+  name === "link" && attributes["rel"] === "preload" && attributes["as"] === "script";
 
 /**
- * Marks of parts that were sent late: templates in their place, and scripts that begin with a call of React's to move
- * them there. Text of a page cannot hold either, since its `<` is written as an entity.
+ * Whether an element belongs to a part that was sent late: a template in its place, or a script that begins with a call of
+ * React's to move it there.
  */
-export const LATE_PARTS = /<script[^>]*>\s*\$R[A-Z]\b|<template id="[BP]:/;
+export const isOfLatePart = ({ name, attributes, body }: PageTag & { readonly body: string }): boolean =>
+  name === "template"
+    ? /^[BP]:/.test(attributes["id"] ?? "")
+    : name === "script" && /^\s*\$R[A-Z]\b/.test(body);
 
 /** Preload links that React writes ahead of what it renders to a string, for pictures marked as important. */
 export const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

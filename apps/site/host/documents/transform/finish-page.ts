@@ -3,15 +3,12 @@ import { EARLY_CLICKS, EARLY_SUBMITS } from "@forecourt/ui/early-presses";
 import { createHash } from "node:crypto";
 import {
   isNoFrameworkScript,
+  isOfLatePart,
+  isScriptPreload,
   joinData,
-  LATE_PARTS,
-  SCRIPT,
-  SCRIPT_PRELOAD,
-  SCRIPT_SOURCE,
-  SCRIPT_START,
-  STYLE,
 } from "#host/framework/next-internals.ts";
 import { type HeldPresses, holdPresses } from "./hold-presses.ts";
+import { type PageElement, pageElements } from "./page-elements.ts";
 import { type StarterAttributes, startOnTouch } from "./start-on-touch.ts";
 
 /** A page as it is cached: the same for every shopper, with its scripts in a file of their own. */
@@ -45,21 +42,23 @@ const NONCE = /'nonce-([A-Za-z0-9+/=_-]+)'/;
  */
 export function finishPage(html: string, policy: string, url: string): FinishedPage | null {
   const nonce = NONCE.exec(policy)?.[1];
-  if (nonce === undefined || LATE_PARTS.test(html)) return null;
+  if (nonce === undefined) return null;
   const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const elements = pageElements(plain);
+  if (elements.some(isOfLatePart)) return null;
   const own: string[] = [];
-  const { moved, files, isWhole } = takeScripts(plain, (_, body) => {
+  const { before, after, files, isWhole } = takeScripts(plain, elements, ({ body }) => {
     own.push(body.trim().replace(/;$/, ""));
     return "";
   });
-  // Without a script of the framework there is nothing the data could be for; one that was not recognised may be anything.
+  // Without a script of the framework there is nothing the data could be for; one that was left open may hold anything.
   if (files.length === 0 || !isWhole) return null;
   const body = joinData(own);
   const hash = shortHash(body);
   const data = `${SCRIPT_PATH}${hash}.js?of=${encodeURIComponent(url)}`;
   return {
-    html: moved.replace(PLACE, starterOf([data, ...files])),
-    policy: withoutNonce(policy, nonce, styleHashes(moved)),
+    html: before + starterOf([data, ...files]) + after,
+    policy: withoutNonce(policy, nonce, styleHashes(elements)),
     script: { hash, body },
   };
 }
@@ -71,45 +70,45 @@ export function finishPage(html: string, policy: string, url: string): FinishedP
 export function startLater(html: string, policy: string): string {
   const nonce = NONCE.exec(policy)?.[1];
   if (nonce === undefined) return html;
-  const { moved, files } = takeScripts(html, (whole) => whole);
-  return moved.replace(PLACE, starterOf(files, ` nonce="${nonce}"`));
+  const { before, after, files } = takeScripts(html, pageElements(html), () => null);
+  return files.length === 0 ? before + after : before + starterOf(files, ` nonce="${nonce}"`) + after;
 }
-
-const PLACE = "<!--scripts-->";
 
 const starterOf = (files: readonly string[], nonce = ""): string =>
   `<script src="${STARTER_PATH}" defer=""${nonce} ${ATTRIBUTES.scripts}="${files.join(" ")}"></script>`;
 
 /**
- * Takes the framework's files out of a page and leaves a mark where the first stood; `inline` says what becomes of a
- * script without a file. Not whole where the page has a script that the pattern does not know.
+ * Takes the framework's files out of a page, and parts the page where the first of them stood; `inline` says what is in the
+ * place of a script without a file, null for the script itself. Not whole where the page has a script that is left open.
  */
 function takeScripts(
   html: string,
-  inline: (whole: string, body: string) => string,
-): { moved: string; files: string[]; isWhole: boolean } {
+  elements: readonly PageElement[],
+  inline: (script: PageElement) => string | null,
+): { before: string; after: string; files: string[]; isWhole: boolean } {
   const files: string[] = [];
-  let found = 0;
-  const moved = html
-    .replaceAll(SCRIPT_PRELOAD, "")
-    .replace(SCRIPT, (whole, attributes: string, body: string) => {
-      found += 1;
-      if (isNoFrameworkScript(attributes)) return whole;
-      const file = SCRIPT_SOURCE.exec(attributes)?.[1];
-      if (file === undefined) return inline(whole, body);
-      files.push(file);
-      return files.length === 1 ? PLACE : "";
-    });
-  return { moved, files, isWhole: html.split(SCRIPT_START).length - 1 === found };
+  const parts = { before: "", after: "" };
+  let from = 0;
+  let isWhole = true;
+  for (const element of elements) {
+    isWhole &&= element.isClosed;
+    const isScript = element.name === "script" && !isNoFrameworkScript(element);
+    if (!isScript && !isScriptPreload(element)) continue;
+    const file = isScript ? element.attributes["src"] : undefined;
+    const instead = isScript && file === undefined ? inline(element) : "";
+    if (instead === null) continue;
+    parts[files.length === 0 ? "before" : "after"] += html.slice(from, element.start) + instead;
+    from = element.end;
+    if (file !== undefined) files.push(file);
+  }
+  parts[files.length === 0 ? "before" : "after"] += html.slice(from);
+  return { ...parts, files, isWhole };
 }
 
-const styleHashes = (html: string): string[] =>
-  [...html.matchAll(STYLE)].map(
-    ({ groups }) =>
-      `'sha256-${createHash("sha256")
-        .update(groups?.["body"] ?? "")
-        .digest("base64")}'`,
-  );
+const styleHashes = (elements: readonly PageElement[]): string[] =>
+  elements
+    .filter(({ name }) => name === "style")
+    .map(({ body }) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
 
 /** Every script of a finished page is a file; its styles are named by their hashes. */
 const withoutNonce = (policy: string, nonce: string, styles: readonly string[]): string =>
