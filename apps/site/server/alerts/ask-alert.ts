@@ -4,7 +4,7 @@ import { isEmailAddress } from "@forecourt/leads";
 import { askForAlert, shortName } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { z } from "zod";
-import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { signedInAccount } from "#server/accounts/current-shopper.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
