@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
+import { stat, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FeedMapping } from "@forecourt/search/ingest";
+import { type FeedMapping, parseFeedMapping } from "@forecourt/search/ingest";
 import { fetchedFeeds } from "#server/stock/feeds/fetched-feeds.ts";
 import { importFetched } from "./import-fetched.ts";
 import {
@@ -9,9 +9,9 @@ import {
   type ImportTools,
   importOneFeed,
 } from "./import-one-feed.ts";
-import { readMappingFile } from "./read-mapping-file.ts";
 import { stockOf, type Terminal } from "../stock-tools.ts";
 import { EXIT } from "../../options/exit-codes.ts";
+import { describeProblem, parseWrittenJson, withLines } from "@forecourt/tenant-config/files";
 
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
 
@@ -98,4 +98,39 @@ async function sizeOf(file: string): Promise<number | null> {
   } catch {
     return null;
   }
+}
+
+/** A mapping of every column with long tables of values takes some 50 KB. */
+const MAX_BYTES = 1_000_000;
+
+/** Reads and checks a mapping file; each problem is a line a person can act on. */
+async function readMappingFile(
+  file: string,
+): Promise<{ ok: true; mapping: FeedMapping } | { ok: false; problems: string[] }> {
+  let text: string;
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) {
+      return { ok: false, problems: [`The mapping file '${file}' has ${size} bytes; at most ${MAX_BYTES}.`] };
+    }
+    text = await readFile(file, "utf8");
+  } catch {
+    return { ok: false, problems: [`There is no mapping file '${file}', or it may not be read.`] };
+  }
+  const json = parseWrittenJson(text);
+  if (!json.ok)
+    return { ok: false, problems: [`The mapping file '${file}' cannot be used: ${json.problem}`] };
+  const parsed = parseFeedMapping(json.value);
+  if (parsed.ok) return parsed;
+  const problems = withLines(
+    parsed.problems.map((problem) => ({ file, ...problem })),
+    () => text,
+  );
+  return {
+    ok: false,
+    problems: [
+      `The mapping file '${file}' cannot be used:`,
+      ...problems.map((problem) => `  ${describeProblem(problem)}`),
+    ],
+  };
 }
