@@ -10,7 +10,7 @@ import {
   importOneFeed,
 } from "./import-one-feed.ts";
 import { stockOf, type Terminal } from "../stock-tools.ts";
-import { EXIT } from "../../options/exit-codes.ts";
+import { BadCall, EXIT } from "../../options/exit-codes.ts";
 import { describeProblem, parseWrittenJson, withLines } from "@forecourt/tenant-config/files";
 
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
@@ -26,20 +26,17 @@ export async function importStock(
   terminal: Terminal,
 ): Promise<number> {
   const stock = await stockOf(tools, options.tenant);
-  if (!stock.ok) return badCall(terminal, stock.problem);
   if (names.some(isAddress) && names.length > 1)
-    return badCall(terminal, "An address is a feed of its own: name it alone, without other files.");
+    throw new BadCall("An address is a feed of its own: name it alone, without other files.");
   const sources = names.length === 0 ? await tools.feeds.sources(options.tenant) : [];
-  if (names.length === 0 && sources.length === 0) {
-    return badCall(
-      terminal,
+  if (names.length === 0 && sources.length === 0)
+    throw new BadCall(
       `Name a file or an address: the settings of '${options.tenant}' name no feeds (feeds.sources).`,
     );
-  }
   if (names.length === 0 && options.map !== undefined)
-    return badCall(terminal, "--map belongs to a file or an address; feeds of the settings have their own.");
+    throw new BadCall("--map belongs to a file or an address; feeds of the settings have their own.");
   if (names.length > 0 && options.map === undefined)
-    return badCall(terminal, "Name the mapping file with --map; it says what the columns mean.");
+    throw new BadCall("Name the mapping file with --map; it says what the columns mean.");
   const feed = (mapping: FeedMapping): Omit<ImportedFeed, "files"> => ({
     stock,
     mapping,
@@ -70,13 +67,13 @@ export async function importStock(
   }
   if (fetched.length > 0) return exit;
   const read = await readMappingFile(options.map ?? "");
-  if (!read.ok) return badCall(terminal, ...read.problems);
+  if (!read.ok) throw new BadCall(read.problems.join("\n"));
   const files = await Promise.all(
     names.map(async (name) => ({ name, file: name, bytes: await sizeOf(name) })),
   );
   const found = files.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }]));
   const absent = files.find(({ bytes }) => bytes === null);
-  if (absent) return badCall(terminal, `There is no file '${absent.name}' to import, or it may not be read.`);
+  if (absent) throw new BadCall(`There is no file '${absent.name}' to import, or it may not be read.`);
   return importOneFeed({ ...feed(read.mapping), files: found }, tools, terminal);
 }
 
