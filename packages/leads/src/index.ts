@@ -28,7 +28,7 @@ export { validateForm } from "./enquiry/forms/validation/validate-form.ts";
 export type { FieldDefinition, FieldKind, FieldOption } from "./enquiry/forms/fields/field-definition.ts";
 export type { ValidationPolicy } from "./enquiry/forms/policy/forms-policy.ts";
 export type { PhoneRules } from "./enquiry/phone/phone-rules.ts";
-export { isEmailAddress } from "./enquiry/forms/fields/field-rules.ts";
+export { isEmailAddress } from "./enquiry/forms/fields/email.ts";
 export type { ConsentPolicy } from "./enquiry/forms/policy/consent-policy.ts";
 export type { FormId } from "./enquiry/model/form-ids.ts";
 export type { FormDefinition, FormStep } from "./enquiry/forms/definition/form-definition.ts";

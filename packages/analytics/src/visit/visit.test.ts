@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../browser-storage.ts";
+import { describeBrowser } from "./describe-browser.ts";
 import { splitVersion } from "./split-version.ts";
-import { visitFacts, describeBrowser } from "./visit-facts.ts";
+import { visitFacts } from "./visit-facts.ts";
 import { visitIds } from "./visit-ids.ts";
 
 function mapMemory(entries: Record<string, string> = {}): BrowserStorage & { map: Map<string, string> } {

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetProgress, keepProgress, keptProgress } from "./stored-progress.ts";
 import { aForm } from "../testing/a-form.ts";
-import { restartForm } from "./unfinished-offer.tsx";
+import { restartForm } from "./restart-form.ts";
 import { UnfinishedForm } from "./unfinished-form.tsx";
 
 const words = {

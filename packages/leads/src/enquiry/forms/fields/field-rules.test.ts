@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ownValue, textAt, tickAt } from "./answers.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { isEmailAddress, isPersonName } from "./field-rules.ts";
+import { isEmailAddress } from "./email.ts";
+import { isPersonName } from "./person-name.ts";
 import { isLongerThan } from "./text-length.ts";
 
 describe("isEmailAddress", () => {

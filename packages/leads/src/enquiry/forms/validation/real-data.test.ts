@@ -8,7 +8,7 @@ import { policyDefaults } from "../../../policy-defaults.ts";
 import { parseSubmission } from "../../submission/parse-submission.ts";
 import { sampleAnswers } from "../../../testing/sample-answers.ts";
 import { sampleFacts } from "../../../testing/sample-facts.ts";
-import { isEmailAddress } from "../fields/field-rules.ts";
+import { isEmailAddress } from "../fields/email.ts";
 import { validateForm } from "./validate-form.ts";
 
 const data = join(process.env["FORECOURT_SHARED"] ?? "", "data");
