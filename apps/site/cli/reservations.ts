@@ -4,6 +4,7 @@ import {
   type Reservation,
   type ReservationState,
   reservationStates,
+  type ComparedReservation,
 } from "@forecourt/leads/reserve";
 import { type Command, InvalidArgumentError } from "commander";
 import { deskOf, reservationDeps, workOnce } from "#server/reservations/work/reservation-work.ts";
@@ -13,7 +14,8 @@ import { AS_JSON, type JsonOption, listed, ONLY_TENANT, printed } from "./option
 import { EXIT } from "./options/exit-codes.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { reservationCard, reservationTable } from "./reservations/describe-reservation.ts";
-import { describeComparison } from "./reservations/describe-comparison.ts";
+import { moneyOf } from "#server/reservations/mails/reservation-money.ts";
+import { textTable } from "./leads/text-table.ts";
 
 function stateOption(text: string): ReservationState {
   const known = reservationStates.find((one) => one === text);
@@ -141,4 +143,23 @@ export function register(program: Command): void {
         if (compared.some(({ agrees }) => !agrees)) process.exitCode = EXIT.failed;
       }),
     );
+}
+
+/** Reservations beside what their providers say, as a table with its sum. */
+function describeComparison(compared: readonly ComparedReservation[]): string {
+  const differences = compared.filter(({ agrees }) => !agrees).length;
+  const sum = `${compared.length} compared, ${differences} did not agree.`;
+  if (compared.length === 0) return sum;
+  const table = textTable(
+    ["ID", "SITE", "DEPOSIT", "RESERVATION", "PROVIDER", ["", 100]],
+    compared.map(({ reservation, found, agrees, detail }) => [
+      reservation.id,
+      reservation.tenant,
+      moneyOf(reservation, "en-AU"),
+      reservation.state,
+      found,
+      agrees ? "agrees" : detail,
+    ]),
+  );
+  return `${table}\n\n${sum}`;
 }

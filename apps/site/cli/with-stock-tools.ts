@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { PlainFetch } from "@forecourt/search/kernel";
 import { fetchFeed } from "#server/stock/feeds/fetch-feed.ts";
-import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-pages.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
 import { openWiring } from "#host/wiring/wiring.ts";
 import { importAlerts } from "./alerts/import-alerts.ts";
 import type { FeedTools, ImportTools } from "./stock/import/import-one-feed.ts";
-import type { Terminal } from "./stock/stock-tools.ts";
+import type { SiteTools, Terminal } from "./stock/stock-tools.ts";
 
 /** Standard output and standard error. */
 export const standardTerminal = (): Terminal => ({
@@ -18,13 +18,7 @@ export const standardTerminal = (): Terminal => ({
 
 /** Runs a command with the site's own adapters and gives its outcome to the shell. */
 export async function withStockTools(
-  command: (
-    tools: ImportTools & {
-      site(slug: string): Promise<TenantSite | null>;
-      pictures: PlainFetch;
-    },
-    terminal: Terminal,
-  ) => Promise<number>,
+  command: (tools: ImportTools & SiteTools & { pictures: PlainFetch }, terminal: Terminal) => Promise<number>,
 ): Promise<void> {
   const env = readEnvironment();
   // A person reads the output of a command, so only warnings are logged unless more was requested.

@@ -75,7 +75,6 @@ export { hoursWords } from "./messages/catalogues.ts";
 export { formMessages } from "./messages/form-messages.ts";
 export { inLanguage, type TranslatedContent } from "./translations/translate-content.ts";
 export { type NamedPage, pageLanguages } from "./translations/page-languages.ts";
-export { siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
 export type { Market, Markets } from "./markets/market.ts";
 export { MARKETS } from "./markets/markets.ts";
@@ -87,4 +86,6 @@ export {
   type OrganisationJsonLd,
   type OrganisationPolicy,
   organisationJsonLd,
+  siteAddress,
+  siteOrigin,
 } from "./site/organisation-json-ld.ts";

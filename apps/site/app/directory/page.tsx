@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { servingPort } from "#host/process/serving-port.ts";
-import { listSites } from "#server/tenants/list-sites.ts";
+import { listSites } from "./list-sites.ts";
 import { Tour } from "./tour.tsx";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { describeRecord } from "./describe-record.ts";
+import { describeRecord } from "../events.ts";
 import { countedFailures, unreadWords } from "./counted-records.ts";
 import { followFile } from "./follow-file.ts";
 

@@ -6,30 +6,24 @@ import {
   type CheckImagesOptions,
   type ImageFindings,
 } from "#server/stock/feeds/check-images.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { type SiteTools, stockAndSite, type Terminal } from "./stock-tools.ts";
 import { countedProgress, type Progress } from "../options/progress-bar.ts";
-import { EXIT, noTenant } from "../options/exit-codes.ts";
+import { EXIT } from "../options/exit-codes.ts";
 
 /** `stock check-images`: what is odd about the pictures of a tenant's cars for sale. */
 export async function checkStockImages(
   options: { tenant: string; seconds: number; json?: boolean },
-  tools: StockTools & { site(slug: string): Promise<TenantSite | null>; pictures: PlainFetch },
+  tools: SiteTools & { pictures: PlainFetch },
   terminal: Terminal,
   clock: CheckImagesOptions["clock"],
 ): Promise<number> {
-  const stock = await stockOf(tools, options.tenant);
-  const site = await tools.site(options.tenant);
-  if (!stock.ok || site === null) {
-    terminal.error(stock.ok ? noTenant(options.tenant, await tools.slugs()) : stock.problem);
-    return EXIT.badCall;
-  }
+  const { index, site } = await stockAndSite(tools, options.tenant);
   const { search } = site.config;
   // Cars that lack pictures are in no list, and are what is looked for here.
   const policy = { ...site.config, search: { ...search, requireMinimumPhotos: 0 } };
   const shown: { bar: Progress | null } = { bar: null };
   const findings = await checkImages({
-    cars: carsForSale(stock.index.records(), policy),
+    cars: carsForSale(index.records(), policy),
     minimum: search.requireMinimumPhotos,
     fetch: tools.pictures,
     clock,

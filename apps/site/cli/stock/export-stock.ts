@@ -1,29 +1,20 @@
 import { type AdvertBlocker, CATALOGUES } from "@forecourt/search/export";
 import { siteOrigin } from "@forecourt/tenant-config";
 import { vehicleFeed } from "#server/machines/vehicle-feed.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
-import { EXIT, noTenant } from "../options/exit-codes.ts";
+import { type SiteTools, stockAndSite, type Terminal } from "./stock-tools.ts";
+import { BadCall, EXIT } from "../options/exit-codes.ts";
 
 /** `stock export`: a tenant's cars for sale as a catalogue of adverts takes them, and which were left out and why. */
 export async function exportStockFile(
   options: { tenant: string; to: string },
-  tools: StockTools & { site(slug: string): Promise<TenantSite | null> },
+  tools: SiteTools,
   write: (line: string) => void | Promise<void>,
   terminal: Pick<Terminal, "error">,
 ): Promise<number> {
   const catalogue = CATALOGUES.find(({ name }) => name === options.to);
   const known = CATALOGUES.map(({ name }) => name).join(", ");
-  if (!catalogue) {
-    terminal.error(`There is no catalogue called '${options.to}'. There are: ${known}.`);
-    return EXIT.badCall;
-  }
-  const stock = await stockOf(tools, options.tenant);
-  const site = await tools.site(options.tenant);
-  if (!stock.ok || site === null) {
-    terminal.error(stock.ok ? noTenant(options.tenant, await tools.slugs()) : stock.problem);
-    return EXIT.badCall;
-  }
+  if (!catalogue) throw new BadCall(`There is no catalogue called '${options.to}'. There are: ${known}.`);
+  const { index, site } = await stockAndSite(tools, options.tenant);
   const origin = siteOrigin(site.config);
   if (origin === null) {
     terminal.error(`${options.tenant} has no address of its own yet; set site.hosts or site.url.`);
@@ -34,7 +25,7 @@ export async function exportStockFile(
     for (const blocker of blockers) skipped.set(blocker, (skipped.get(blocker) ?? 0) + 1);
   };
   let lines = 0;
-  const feed = vehicleFeed({ site, origin, records: stock.index.records(), catalogue, onSkipped });
+  const feed = vehicleFeed({ site, origin, records: index.records(), catalogue, onSkipped });
   for await (const line of feed) {
     await write(line);
     lines += 1;

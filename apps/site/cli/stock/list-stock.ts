@@ -53,13 +53,9 @@ async function withStock(
   terminal: Terminal,
   work: (index: StockIndex) => Promise<number>,
 ): Promise<number> {
-  const stock = await stockOf(tools, tenant);
-  if (!stock.ok) {
-    terminal.error(stock.problem);
-    return EXIT.badCall;
-  }
+  const { index } = await stockOf(tools, tenant);
   try {
-    return await work(stock.index);
+    return await work(index);
   } catch (error) {
     if (!(error instanceof StockIndexError)) throw error;
     terminal.error(`The stock of ${tenant} cannot be read: ${error.failure.detail}`);

@@ -10,12 +10,8 @@ export async function stockSettings(
 ): Promise<number> {
   const say = (document: object, words: string): void =>
     terminal.out(options.json ? JSON.stringify(document) : words);
-  const stock = await stockOf(tools, options.tenant);
-  if (!stock.ok) {
-    terminal.error(stock.problem);
-    return EXIT.badCall;
-  }
-  if (!isConfigurable(stock.index)) {
+  const { index } = await stockOf(tools, options.tenant);
+  if (!isConfigurable(index)) {
     say(
       { engine: "embedded" },
       "The embedded engine carries its settings in its code; there is nothing to apply.",
@@ -23,7 +19,7 @@ export async function stockSettings(
     return EXIT.done;
   }
   if (options.apply) {
-    const applied = await stock.index.applySettings();
+    const applied = await index.applySettings();
     if (!applied.ok) return failed(terminal, applied.detail);
     const { changed } = applied;
     say(
@@ -32,7 +28,7 @@ export async function stockSettings(
     );
     return EXIT.done;
   }
-  const drift = await stock.index.settingsDrift();
+  const drift = await index.settingsDrift();
   if (!drift.ok) return failed(terminal, drift.detail);
   if (drift.differing.length === 0) {
     say(drift, "All settings are right.");

@@ -1,7 +1,8 @@
 import type { SearchEngine } from "@forecourt/search";
 import type { CarsPolicy } from "@forecourt/search/car";
 import type { StockIndex } from "@forecourt/search/ingest";
-import { noTenant } from "../options/exit-codes.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { BadCall, noTenant } from "../options/exit-codes.ts";
 
 /** What the stock commands need of the site: its tenants, their stock, the clock and a place for reports. */
 export interface StockTools {
@@ -41,12 +42,20 @@ export interface Terminal {
   error(line: string): void;
 }
 
-/** The stock of a tenant, or a sentence saying which tenants there are. */
-export async function stockOf(
-  tools: StockTools,
-  slug: string,
-): Promise<({ ok: true; index: StockIndex } & StockTenant) | { ok: false; problem: string }> {
+/** The stock of a tenant; a call with an unknown one is wrong. */
+export async function stockOf(tools: StockTools, slug: string): Promise<{ index: StockIndex } & StockTenant> {
   const tenant = await tools.tenant(slug);
-  if (tenant) return { ok: true, index: (await tools.stock(slug)).index, ...tenant };
-  return { ok: false, problem: noTenant(slug, await tools.slugs()) };
+  if (!tenant) throw new BadCall(noTenant(slug, await tools.slugs()));
+  return { index: (await tools.stock(slug)).index, ...tenant };
+}
+
+/** Stock commands that look at the stock as the site shows it. */
+export type SiteTools = StockTools & { site(slug: string): Promise<TenantSite | null> };
+
+/** A tenant's stock and its site; a call with an unknown tenant is wrong. */
+export async function stockAndSite(tools: SiteTools, slug: string) {
+  const { index } = await stockOf(tools, slug);
+  const site = await tools.site(slug);
+  if (!site) throw new BadCall(noTenant(slug, await tools.slugs()));
+  return { index, site };
 }

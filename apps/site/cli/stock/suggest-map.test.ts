@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { suggestMap } from "./suggest-map.ts";
+import { BadCall } from "../options/exit-codes.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "cli-suggest-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -48,7 +49,7 @@ it("writes the mapping to standard output, and each column's reason, values and 
 });
 
 it("says what is wrong with a file that is none, or no feed", async () => {
-  expect(await suggestMap([join(directory, "nowhere.csv")], {}, terminal)).toBe(2);
+  await expect(suggestMap([join(directory, "nowhere.csv")], {}, terminal)).rejects.toThrow(BadCall);
   expect(await suggestMap([file("page.csv", "<!doctype html>")], {}, terminal)).toBe(1);
   expect(errors.at(-1)).toBe(
     "The feed could not be read: this is a web page, as servers send instead of a file that has moved or needs a password.",

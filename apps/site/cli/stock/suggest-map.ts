@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import { basename } from "node:path";
 import { type SuggestedColumn, type SuggestedMapping, suggestMapping } from "@forecourt/search/ingest";
 import type { Terminal } from "./stock-tools.ts";
-import { EXIT } from "../options/exit-codes.ts";
+import { BadCall, EXIT } from "../options/exit-codes.ts";
 
 /**
  * `stock suggest-map`: a first mapping of a feed to standard output, and what to look at in it to standard error, so that
@@ -19,9 +19,7 @@ export async function suggestMap(
       () => true,
       () => false,
     );
-    if (isThere) continue;
-    terminal.error(`There is no file '${file}', or it may not be read.`);
-    return EXIT.badCall;
+    if (!isThere) throw new BadCall(`There is no file '${file}', or it may not be read.`);
   }
   const name = options.name ?? basename(files[0] ?? "feed").replace(/\.[\w.]+$/, "");
   let suggested: SuggestedMapping;

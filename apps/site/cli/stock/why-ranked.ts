@@ -7,23 +7,17 @@ import {
 } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { isConfigurable } from "@forecourt/search/ingest";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
-import { EXIT, noTenant } from "../options/exit-codes.ts";
+import { type SiteTools, stockAndSite, type Terminal } from "./stock-tools.ts";
+import { EXIT } from "../options/exit-codes.ts";
 
 /** `stock why-ranked`: where a car stands in the site's main list, and what put it there. */
 export async function explainRank(
   idOrSlug: string,
   options: { tenant: string; json?: boolean },
-  tools: StockTools & { site(slug: string): Promise<TenantSite | null> },
+  tools: SiteTools,
   terminal: Terminal,
 ): Promise<number> {
-  const stock = await stockOf(tools, options.tenant);
-  const site = await tools.site(options.tenant);
-  if (!stock.ok || site === null) {
-    terminal.error(stock.ok ? noTenant(options.tenant, await tools.slugs()) : stock.problem);
-    return EXIT.badCall;
-  }
+  const { index, site } = await stockAndSite(tools, options.tenant);
   const { search, cars } = site.config;
   const list = resolveStockList(defaultStockList(search), search);
   if (list === null) {
@@ -48,7 +42,7 @@ export async function explainRank(
     terminal.out(JSON.stringify({ list: list.path, ...ids, ...rank }));
     return EXIT.done;
   }
-  for (const line of describeRank(found.ranked, list.path, isConfigurable(stock.index))) terminal.out(line);
+  for (const line of describeRank(found.ranked, list.path, isConfigurable(index))) terminal.out(line);
   return EXIT.done;
 }
 

@@ -10,8 +10,19 @@ import { type ScriptRequest, scriptRequest } from "./request/script-request.ts";
 import { readyResponse, sendPage } from "./send/ready-response.ts";
 import { sendNothing, sendScript } from "./send/send-script.ts";
 import { sendRendered } from "./send/send-rendered.ts";
-import { sharedCaching } from "./send/shared-caching.ts";
 import { STARTER, STARTER_PATH } from "./transform/finish-page.ts";
+
+/**
+ * What caches before this one may do with a page: revalidate each time, unless changes purge them and they may serve it for
+ * `sharedSeconds`, and never past the moment until which the page is right, `rightMs` from now, also while they renew it.
+ */
+function sharedCaching(sharedSeconds: number, rightMs: number): string {
+  const right = Math.floor(rightMs / 1000);
+  const fresh = Math.min(sharedSeconds, right);
+  if (fresh <= 0) return "public, max-age=0, must-revalidate";
+  const renewing = Math.min(sharedSeconds, right - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${renewing}, stale-if-error=86400`;
+}
 
 export interface DocumentsOptions {
   /** Of pages and their scripts together; the least used go first. */

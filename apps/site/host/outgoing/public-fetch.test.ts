@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { LookupFunction } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
-import { AddressRefused, publicFetch } from "./public-fetch.ts";
+import { AddressRefused, publicFetch, isPublicAddress } from "./public-fetch.ts";
 import { listening } from "#host/testing/listening.ts";
 
 let server: Server;

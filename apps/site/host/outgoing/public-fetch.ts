@@ -3,7 +3,7 @@ import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import type { PlainFetch } from "@forecourt/search/kernel";
 import { Agent, buildConnector, fetch as undiciFetch } from "undici";
-import { type AddressPolicy, isPublicAddress } from "./public-address.ts";
+import ipaddr from "ipaddr.js";
 
 /** An outgoing request went to an address that tenants may not name. */
 export class AddressRefused extends Error {
@@ -43,4 +43,23 @@ export function publicFetch({ loopback, resolve = lookup }: PublicFetchOptions):
   });
   // undici's `Response` differs from the global one in its class alone.
   return async (url, request) => (await undiciFetch(url, { ...request, dispatcher })) as unknown as Response;
+}
+
+/** Which addresses outside the public internet may be reached; none in production. */
+interface AddressPolicy {
+  /** This machine itself, for tests with doubles on loopback. */
+  loopback: boolean;
+}
+
+/**
+ * Whether an IP address is one of the public internet. Private, link-local, carrier, multicast and reserved ranges are
+ * not, nor is an address that carries one of them inside (`::ffff:10.0.0.1`, 6to4, Teredo, NAT64).
+ *
+ * @example
+ * isPublicAddress("169.254.169.254", { loopback: false }) // false
+ */
+export function isPublicAddress(text: string, policy: AddressPolicy): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const range = ipaddr.process(text).range();
+  return range === "unicast" || (range === "loopback" && policy.loopback);
 }

@@ -15,17 +15,7 @@ import type { AccountStore, AlertStore } from "@forecourt/leads/returning";
 import { folderMailer, type Mailer, smtpMailer } from "@forecourt/leads/delivery";
 import type { ReservationStore } from "@forecourt/leads/reserve";
 import { diskStorage, type FileStorage, type LeadIntake, s3Storage } from "@forecourt/leads/intake";
-import {
-  type HiddenLocations,
-  hideLocations,
-  reportOutages,
-  type SearchEngine,
-  type SearchPlan,
-} from "@forecourt/search";
 import type { PlainFetch } from "@forecourt/search/kernel";
-import { openEmbeddedStock } from "@forecourt/search/snapshot";
-import type { StockIndex } from "@forecourt/search/ingest";
-import { type MeilisearchStockOptions, openMeilisearchStock } from "@forecourt/search/meilisearch";
 import type { Markets } from "@forecourt/tenant-config";
 import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
 import {
@@ -34,7 +24,6 @@ import {
   dashboardContentSource,
 } from "@forecourt/tenant-config/dashboard";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { dealerPhone } from "@forecourt/tenant-config/locations";
 import type { Logger } from "pino";
 import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import { chooseIllustrator } from "./choose-illustrator.ts";
@@ -50,56 +39,23 @@ import { publicFetch } from "#host/outgoing/public-fetch.ts";
 import type { Counters } from "#host/limits/counters.ts";
 import { memoryCounters } from "#host/limits/memory-counters.ts";
 import { redisCounters } from "#host/limits/redis-counters.ts";
-import { tellOutages } from "#host/rounds/tell-outages.ts";
 import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-pages.ts";
 import { forgetReserved, type ForgettingStore } from "#host/shared-caches/forget-reserved.ts";
 import { tracedFetch } from "#host/trace/traced-fetch.ts";
 import { tracedLeads } from "#host/trace/traced-leads.ts";
-import { tracedSearch } from "#host/trace/traced-search.ts";
-import { reservedStock } from "./reserved-stock.ts";
 import { type HeldDrafts, heldDrafts } from "./held-drafts.ts";
 import { createLogger } from "./logger.ts";
 import { reloadFile, watchReload } from "./watch-reload.ts";
 import { readOverride } from "./settings-override.ts";
 import { type FindHostedSite, hostedSites } from "./hosted-site.ts";
 import { mockIntake } from "./mock-intake.ts";
+import { openStocks, type Stocks } from "./open-stocks.ts";
 import { heldReadiness, type Readiness } from "#host/process/readiness.ts";
 
-/** One tenant's stock: what searches it, what imports write to, and the version a cached page is keyed by. */
-interface Stock {
-  /** What shoppers may read: no hidden location is named. */
-  engine: SearchEngine;
-  /** What the dealer's staff read: a car stands at its location, hidden or not. */
-  staffEngine: SearchEngine;
-  index: StockIndex;
-  version(): string;
-  /** The same once what another process wrote is seen, waited for a second at most. */
-  newestVersion(): Promise<string>;
-  /** Whether a list could be served now, from a stock that is whole. */
-  health(): Promise<{ ok: true } | { ok: false; detail: string }>;
-}
-
 /** What is stored of what no endpoint takes: events of pages, phone numbers pressed and shown, words no car says. */
-export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures" | "searches";
+const EVENT_KINDS = ["events", "calls", "reveals", "traces", "failures", "searches"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What another process wrote is shown this much later at most, by every process; a page waits so long for it. */
-const SEEN_WITHIN_MS = 1_000;
-/** The smallest list that can be requested. */
-const ANY_CAR: SearchPlan = {
-  main: {
-    text: [],
-    matching: "all",
-    filter: [],
-    sort: [],
-    order: "relevance",
-    offset: 0,
-    limit: 1,
-    facets: [],
-    fields: ["id"],
-    highlight: null,
-  },
-  counts: [],
-};
 /** What shoppers' files leave free on the disk of this host, for leads themselves. */
 const LEADS_ALONE_BYTES = 256 * 1024 * 1024;
 /** A few uploads at once fill that in seconds, so the disk is looked at more often for them. */
@@ -117,11 +73,9 @@ export interface Wiring {
   siteOfHost: FindHostedSite;
   /** The free days of a dealership on the tenant's dealer platform; none without a platform. */
   bookings: DashboardContentSource["bookings"];
-  stock(slug: string): Promise<Stock>;
-  /** The tenants whose stock is open. */
-  loadedStocks(): readonly string[];
-  /** The tenants whose search engine does not respond now. */
-  awayStocks(): readonly string[];
+  stock: Stocks["of"];
+  loadedStocks: Stocks["loaded"];
+  awayStocks: Stocks["away"];
   /** What shoppers do, counted for limits; shared by all processes where the environment names a server. */
   counters: Counters;
   leads: LeadStore;
@@ -208,7 +162,7 @@ export async function openWiring(
   await draftStore.migrate();
   makePrivateDatabase(env.dataDirectory);
   const drafts = heldDrafts({ store: draftStore, hasRoom: databaseHasRoom });
-  const stocks = openStocks(env, { log, reservations, content });
+  const stocks = openStocks({ env, log, reservations, content });
   const counters = openCounters(env, log);
   return {
     env,
@@ -241,14 +195,9 @@ export async function openWiring(
       maxBytes: PICTURE_BYTES,
       hasRoom,
     }),
-    eventLogs: {
-      events: dailyLog({ directory: join(env.dataDirectory, "events"), now, hasRoom }),
-      calls: dailyLog({ directory: join(env.dataDirectory, "calls"), now, hasRoom }),
-      traces: dailyLog({ directory: join(env.dataDirectory, "traces"), now, hasRoom }),
-      reveals: dailyLog({ directory: join(env.dataDirectory, "reveals"), now, hasRoom }),
-      failures: dailyLog({ directory: join(env.dataDirectory, "failures"), now, hasRoom }),
-      searches: dailyLog({ directory: join(env.dataDirectory, "searches"), now, hasRoom }),
-    },
+    eventLogs: Object.fromEntries(
+      EVENT_KINDS.map((kind) => [kind, dailyLog({ directory: join(env.dataDirectory, kind), now, hasRoom })]),
+    ) as Record<EventKind, DailyLog>,
     tenantFetch: tracedFetch(publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" })),
     databaseHasRoom,
     illustrator: await chooseIllustrator(env.FORECOURT_ENV),
@@ -322,114 +271,4 @@ function dashboardContent(
     now: () => Date.now(),
     onProblem: (about, problem) => log.warn({ about, problem }, "dashboard call failed"),
   });
-}
-
-/** Opens a tenant's stock when it is first requested, and keeps it open. */
-function openStocks(
-  env: Environment,
-  { log, reservations, content }: { log: Logger; reservations: ReservationStore; content: ContentSource },
-): {
-  of: (slug: string) => Promise<Stock>;
-  loaded: () => readonly string[];
-  away: () => readonly string[];
-  close: () => Promise<void>;
-} {
-  const opened = new Map<string, Promise<Stock & { close(): Promise<void> }>>();
-  const away = new Set<string>();
-  return {
-    of: (slug) => {
-      const stock = opened.get(slug) ?? openWatchedStock(env, slug, { log, reservations, content, away });
-      opened.set(slug, stock);
-      // What could not be opened is tried again by the next request.
-      stock.catch(() => opened.delete(slug));
-      return stock;
-    },
-    loaded: () => [...opened.keys()],
-    away: () => [...away],
-    close: async () => {
-      for (const stock of opened.values()) await (await stock).close();
-    },
-  };
-}
-
-/**
- * A tenant's stock, with the cars that are reserved on the site, whose outages stand in the log once each, however many
- * pages they meet.
- */
-async function openWatchedStock(
-  env: Environment,
-  slug: string,
-  {
-    log,
-    reservations,
-    content,
-    away,
-  }: { log: Logger; reservations: ReservationStore; content: ContentSource; away: Set<string> },
-): Promise<Stock & { close(): Promise<void> }> {
-  const stock = await openStock(env, slug, log);
-  const inner =
-    env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? stock.engine : tracedSearch(stock.engine, slug);
-  const engine = reportOutages(inner, (report) => {
-    if (report.kind === "answering") away.delete(slug);
-    else if (report.problem.problem === "unavailable") away.add(slug);
-    if (report.kind === "answering") log.info({ tenant: slug }, "the search engine responds again");
-    else log.error({ tenant: slug, detail: report.problem.detail }, "the search engine gives no stock");
-  });
-  const readReservations = tellOutages(log, {
-    began: "the reservations could not be read",
-    over: "the reservations are read again",
-  });
-  const staffEngine = reservedStock(
-    engine,
-    // The feed still says what it knows; the checkout asks the store again before it takes money.
-    async () => (await readReservations(() => reservations.reservedCars(slug), { tenant: slug })) ?? [],
-  );
-  return { ...stock, staffEngine, engine: hideLocations(staffEngine, () => hiddenFrom(content, slug)) };
-}
-
-/** What shoppers may not read of a tenant's locations, as its content is now. */
-async function hiddenFrom(content: ContentSource, slug: string): Promise<HiddenLocations> {
-  const found = await content.tenant(slug);
-  return found === false
-    ? { hidden: [], phone: null }
-    : {
-        hidden: found.hiddenLocations,
-        phone: dealerPhone({ config: found.tenant.config, locations: found.locations }),
-      };
-}
-
-/**
- * One index a tenant, whatever the engine: an embedded snapshot, or `Car_production_<slug>` on a Meilisearch server. A
- * query that forgot its filter could then show too much of one dealer's stock, but never another dealer's. Where the
- * environment names one index for all, each tenant is searched by a filter and under a token of its own.
- */
-async function openStock(
-  env: Environment,
-  slug: string,
-  log: Logger,
-): Promise<Omit<Stock, "staffEngine"> & { close(): Promise<void> }> {
-  if (!env.MEILI_URL) {
-    const directory = join(env.dataDirectory, "stock", slug);
-    return openEmbeddedStock({ directory, log, waitForReload: SEEN_WITHIN_MS });
-  }
-  const stock = openMeilisearchStock({
-    host: env.MEILI_URL,
-    ...indexOf(env, slug),
-    fetch,
-    clock: Date.now,
-    versionFor: SEEN_WITHIN_MS / 2,
-    settingsCommand: `pnpm forecourt stock settings --tenant ${slug} --apply`,
-    ...(env.MEILI_KEY ? { key: env.MEILI_KEY } : {}),
-  });
-  // What a list asks: a server may give its counts while searches fail.
-  return { ...stock, health: () => stock.engine.run(ANY_CAR) };
-}
-
-function indexOf(
-  env: Environment,
-  slug: string,
-): Pick<MeilisearchStockOptions, "index" | "tenant" | "tenantKey"> {
-  const { MEILI_SHARED_INDEX: index, MEILI_SEARCH_KEY: key, MEILI_SEARCH_KEY_UID: keyUid } = env;
-  if (index === undefined) return { index: `${env.MEILI_INDEX}_${slug.replaceAll(/[^\w-]/g, "_")}` };
-  return { index, tenant: slug, ...(key && keyUid ? { tenantKey: { key, keyUid } } : {}) };
 }

@@ -12,7 +12,7 @@ import { requestOrigin } from "#host/http/caller/request-origin.ts";
 import { sendMail } from "#server/mails/send-mail.ts";
 import { keepChallengeCookie } from "./account-cookies.ts";
 import { signInsOf } from "./account-desks.ts";
-import { privateResponse, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { signInBody } from "#server/api/calls/request-bodies.ts";
 

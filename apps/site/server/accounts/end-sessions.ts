@@ -4,7 +4,7 @@ import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { sessionsOf } from "./account-desks.ts";
-import { privateResponse, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { signOutBody } from "#server/api/calls/request-bodies.ts";
 

@@ -15,7 +15,7 @@ import {
   sessionCookie,
 } from "./account-cookies.ts";
 import { type AccountParts, sessionsOf, signInsOf } from "./account-desks.ts";
-import { privateResponse, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { uniteWith } from "./shopper-watchlist.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { sessionBody } from "#server/api/calls/request-bodies.ts";

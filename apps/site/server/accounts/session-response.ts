@@ -10,7 +10,7 @@ import type { Account } from "@forecourt/leads/returning";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
-import { privateResponse } from "./account-route.ts";
+import { privateResponse } from "#host/http/response/private-response.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { watchlistBody } from "#server/api/calls/request-bodies.ts";

@@ -4,7 +4,7 @@ import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { forgetAccountCookies } from "./account-cookies.ts";
-import { privateResponse, seeOther } from "./account-route.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import { dataOfShopper, eraseShopper } from "./shopper-data.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";

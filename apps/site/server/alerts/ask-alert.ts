@@ -1,10 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { isEmailAddress } from "@forecourt/leads";
-import { askForAlert, shortName } from "@forecourt/leads/returning";
+import { askForAlert, shortName, type AlertSubject } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { z } from "zod";
-import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { signedInAccount } from "#server/accounts/current-shopper.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
@@ -15,9 +15,12 @@ import { sendMail } from "#server/mails/send-mail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
-import { carSubject, type NamedSubject, searchSubject } from "./subject-of-alert.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 import { alertBody } from "#server/api/calls/request-bodies.ts";
+import { resolveStockList, type StockQuery, stockChips, stringifyStockQuery } from "@forecourt/search";
+import { type Car, carTitle } from "@forecourt/search/car";
+import { readStockQuery } from "#server/stock/read-stock-query.ts";
+import { findCarById, type StockParts } from "#server/stock/stock.ts";
 
 const limit = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
 /** First mails to one address, whose owner may be another shopper: from one network, and from all of them. */
@@ -112,4 +115,38 @@ const subjectOf = async (wiring: Wiring, fields: Fields, site: TenantSite): Prom
 function pageOf(request: Request, origin: string): string {
   const from = URL.parse(request.headers.get("referer") ?? "");
   return from !== null && from.host === request.headers.get("host") ? `${origin}${from.pathname}` : origin;
+}
+
+/**
+ * What a shopper wants to hear of, with a name for it; null for a list or a car that the site does not have. `ownName` has
+ * words of the site alone, for mails to an address that is not proven: a search's name repeats words of an address or a form.
+ */
+type NamedSubject = { subject: AlertSubject; name: string; ownName: string } | null;
+
+const MAX_CHIPS = 4;
+
+/** A search of one of the site's lists, in the one form in which equal searches are equal. */
+function searchSubject(site: TenantSite, list: string, query: string): NamedSubject {
+  const { config } = site;
+  const found = resolveStockList(list, config.search);
+  if (!found) return null;
+  const parsed: StockQuery = {
+    ...readStockQuery(new URLSearchParams(query), site),
+    page: 0,
+    sort: null,
+  };
+  const chips = stockChips(parsed, { policy: config.search, cars: config.cars }).map(({ label }) => label);
+  return {
+    subject: { kind: "search", list, query: stringifyStockQuery(parsed, config.search) },
+    name: [found.title, ...chips.slice(0, MAX_CHIPS)].join(", "),
+    ownName: found.title,
+  };
+}
+
+/** One car of the tenant's own stock. */
+async function carSubject(wiring: StockParts, site: TenantSite, carId: string): Promise<NamedSubject> {
+  const car: Car | null = await findCarById(wiring, site.content, carId);
+  if (!car) return null;
+  const name = carTitle(car, site.config.cars);
+  return { subject: { kind: "car", carId: car.id }, name, ownName: name };
 }

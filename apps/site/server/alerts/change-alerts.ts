@@ -1,7 +1,7 @@
 import "server-only";
 import { type Alert, hashSecret, shortName, type Subscriber } from "@forecourt/leads/returning";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { privateResponse, seeOther } from "#server/accounts/account-route.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { currentShopper } from "#server/accounts/current-shopper.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";

@@ -1,10 +1,10 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/collect";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { countFailures, keepEvents } from "./keep-events.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { findCarById, type StockParts } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 
@@ -12,22 +12,14 @@ import { getSite } from "#server/tenants/get-site.ts";
 export const REVEALED_COOKIE = "fc-phone";
 
 /** A shopper looks at some cars; a program asks for every number. Many shoppers may share one address. */
-const MAX_REVEALS = 60;
-const WINDOW_MS = 10 * 60_000;
-/** Whether one network address may ask for another number; every question counts. */
-export async function mayReveal(
-  { now, counters }: Pick<Wiring, "now" | "counters">,
+const reveals = rateLimit({ name: "phone-reveals", times: 60, windowMs: 10 * 60_000 });
+
+/** Seconds until one network address may ask a dealer for another number; null where it may now. */
+export const waitToReveal = (
+  wiring: Pick<Wiring, "counters">,
   tenant: string,
   address: string | null,
-): Promise<boolean> {
-  const counted = await counters.count(
-    `${tenant} reveal ${address ?? "unknown"}`,
-    randomUUID(),
-    now().getTime(),
-    WINDOW_MS,
-  );
-  return counted <= MAX_REVEALS;
-}
+): Promise<number | null> => reveals.take(wiring, `${tenant} ${address ?? ""}`);
 
 /** The full number of one of the tenant's own cars, or null. */
 export async function revealPhone(

@@ -29,10 +29,6 @@ export function formAgain(
   return fieldIsWrong ? withQuery(from, query) : withQuery(from, query, `${id}-form`);
 }
 
-/** Leads a browser that posted a plain form on to a page. */
-export const seeOther = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location } });
-
 /** The fields of a posted form as they are stored and put back: texts and lists of them. */
 export const typedValues = (fields: Readonly<Record<string, unknown>>): Record<string, string | string[]> =>
   Object.fromEntries(

@@ -3,12 +3,13 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { DraftSaved } from "@forecourt/leads/stores";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 
 /** How long a saved form can be opened again. */
 export const SAVED_FORM_DAYS = 7;
-const WINDOW = 10 * 60 * 1000;
-/** More links than this from one address within ten minutes are a flood, not half-filled forms. */
-const MAX_LINKS = 30;
+/** More links from one address are a flood, not half-filled forms. */
+const links = rateLimit({ name: "saved-forms", times: 30, windowMs: 10 * 60_000 });
+
 /**
  * Stores a half-filled form on the site and gives the random token that opens it again, or why it was not stored. The token
  * stands in the fragment of a link, so it is in no request line, log or referrer.
@@ -22,10 +23,7 @@ export async function saveForm(
 > {
   const at = now().getTime();
   const token = randomBytes(24).toString("base64url");
-  if (
-    address !== null &&
-    (await counters.count(`${tenant} saved-form ${address}`, token, at, WINDOW)) > MAX_LINKS
-  )
+  if (address !== null && (await links.take({ counters }, `${tenant} ${address}`)) !== null)
     return { ok: false, problem: "too_many" };
   const draft = {
     token,

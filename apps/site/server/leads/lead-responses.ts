@@ -1,5 +1,11 @@
 import "server-only";
-import { confirmedLead, failureText, type LeadSubmission, successQuery } from "@forecourt/leads";
+import {
+  confirmedLead,
+  failureText,
+  type LeadSubmission,
+  successQuery,
+  isTestDriveOnly,
+} from "@forecourt/leads";
 import { type RefusedFile, refusedFileText, type SubmittedLead } from "@forecourt/leads/intake";
 import { formMessages, wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
@@ -7,14 +13,17 @@ import { dealerPhone } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
-import { formAgain, seeOther, typedValues } from "#server/forms/form-again.ts";
+import { formAgain, typedValues } from "#server/forms/form-again.ts";
+import { seeOther } from "#host/http/response/private-response.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
-import { keepConversion } from "./keep-conversion.ts";
 import { keepSentLead } from "./sent-lead.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { type LeadAccepted, leadCar, leadEventName } from "@forecourt/analytics";
+import { CONVERSION_COOKIE } from "#client/visit/conversion-cookie.ts";
+import { writeCookie } from "#host/http/response/site-cookies.ts";
 
 type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
 
@@ -111,4 +120,26 @@ function failureSentence({ config, content }: TenantSite): string {
   const { form } = wording(config);
   const phone = dealerPhone({ config, locations: content.locations });
   return phone === null ? form.notSent : form.notSentCall(phone);
+}
+
+/** As long as a visit may pause. */
+const LIFE_SECONDS = 30 * 60;
+
+/**
+ * Adds to the response what the browser's finished lead counts as, for the next page that has its scripts: the
+ * confirmation, or another one of a shopper who has gone on. A form that was sent without a script counts the same.
+ */
+async function keepConversion(
+  { config }: Pick<TenantSite, "config">,
+  { result, form, car, category, finished }: Extract<SubmittedLead, { kind: "received" }>,
+): Promise<void> {
+  if (!result.ok || !finished) return;
+  const about = car && {
+    condition: car.condition,
+    testDriveOnly: isTestDriveOnly(car, config.reserve),
+    tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
+  };
+  const name = leadEventName({ form: form.id, category, car: leadCar(about) });
+  const event: LeadAccepted = { name, leadId: result.id, form: form.id, car: about?.tracked ?? null };
+  await writeCookie(CONVERSION_COOKIE, JSON.stringify(event), LIFE_SECONDS, { readable: true });
 }

@@ -1,7 +1,7 @@
 import { siteAddress, wording } from "@forecourt/tenant-config";
 import { footerNavigation } from "@forecourt/tenant-config/routes";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
-import type { MachineSite } from "./machine-route.ts";
+import type { MachineSite } from "./machine-site.ts";
 
 /** The site in words for language models: who the dealer is, when it is open, and the pages of its menus. */
 export function llmsTxt({ site, origin }: Pick<MachineSite, "site" | "origin">): string {

@@ -1,4 +1,4 @@
-import type { MachineSite } from "./machine-route.ts";
+import type { MachineSite } from "./machine-site.ts";
 
 /**
  * Addresses that lead programs nowhere: calls of scripts, pages that belong to one shopper, and comparisons, of which there

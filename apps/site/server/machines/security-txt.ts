@@ -1,6 +1,6 @@
 import { siteLocales } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import type { MachineSite } from "./machine-route.ts";
+import type { MachineSite } from "./machine-site.ts";
 
 const DAY_MS = 86_400_000;
 

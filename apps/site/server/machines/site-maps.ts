@@ -4,7 +4,7 @@ import { carsForSale } from "@forecourt/search/export";
 import { type NamedPage, pageLanguages } from "@forecourt/tenant-config";
 import { href, listedPaths, matchRoute, withPrefix } from "@forecourt/tenant-config/routes";
 import { escapeHtml } from "#host/http/response/escape-html.ts";
-import type { MachineSite } from "./machine-route.ts";
+import type { MachineSite } from "./machine-site.ts";
 
 /** Cars a part holds at most, sold ones that are left out included; the format allows 50,000 addresses. */
 const PART = 10_000;

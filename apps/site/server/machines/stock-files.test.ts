@@ -4,9 +4,7 @@ import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it, vi } from "vitest";
 import { vehicleFeed } from "./vehicle-feed.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { GET as feed } from "../../app/[tenant]/machine/feed/[part]/route.ts";
-import { GET as siteMapIndex } from "../../app/[tenant]/machine/sitemap-index/route.ts";
-import { GET as siteMap } from "../../app/[tenant]/machine/sitemap/[part]/route.ts";
+import { machineRoute } from "./machine-files.ts";
 
 const ORIGIN = "https://www.harbourside.example";
 const VIN = "JTNVKJZN4NH446211";
@@ -26,10 +24,10 @@ await world.stock("harbourside", [
   aCar({ id: "3", slug: "sold", status: { kind: "sold", soldAt: null } }),
 ]);
 
-type Route = typeof feed;
-const ask = (route: Route, part?: string, { tenant = "harbourside", headers = {} } = {}): Promise<Response> =>
-  route(new Request("http://harbourside.localhost:3000/x", { headers }), {
-    params: Promise.resolve({ tenant, ...(part === undefined ? {} : { part }) }),
+const [feed, siteMapIndex, siteMap] = ["feed", "sitemap-index", "sitemap"] as const;
+const ask = (file: string, part?: string, { tenant = "harbourside", headers = {} } = {}): Promise<Response> =>
+  machineRoute(new Request("http://harbourside.localhost:3000/x", { headers }), {
+    params: Promise.resolve({ tenant, file: part === undefined ? [file] : [file, part] }),
   });
 const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 /** The cars of a map that this test's own stock calls by a number. */

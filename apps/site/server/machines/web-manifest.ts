@@ -1,4 +1,4 @@
-import type { MachineSite } from "./machine-route.ts";
+import type { MachineSite } from "./machine-site.ts";
 import { ICON_SIZES, iconHref } from "#server/media/site-icon.ts";
 
 /** How the site stands on a phone's home screen. */

@@ -5,6 +5,7 @@ import { errorResponse } from "#host/http/response/error-response.ts";
 import { plainRecord } from "#host/http/body/plain-record.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
+import { privateResponse } from "#host/http/response/private-response.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { formWithVehicle } from "./form-with-vehicle.ts";
@@ -41,5 +42,5 @@ export const lookupRoute = (wanted?: VehicleLookup) =>
     if (!found.ok) return errorResponse(503, "No register can be asked just now.", { "retry-after": "60" });
     if (found.vehicle === null) return errorResponse(404, "We could not find that registration number.");
     const { vehicle, provider } = found;
-    return Response.json({ vehicle, provider }, { headers: { "cache-control": "no-store" } });
+    return privateResponse({ vehicle, provider });
   });

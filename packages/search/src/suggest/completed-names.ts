@@ -41,7 +41,7 @@ function namesFor(letters: string, lexicon: SentenceLexicon): readonly Completed
   };
   return COMPLETED.flatMap((facet) =>
     (lexicon.vocabulary[facet] ?? []).flatMap((value): CompletedName[] => {
-      const makes = facet === "model" ? [...lexicon.makesOf(value)] : [];
+      const makes = facet === "model" ? [...lexicon.names.makesOf(value)] : [];
       const make = makes.length === 1 ? (makes[0] ?? null) : null;
       const isMeant = begins(value) || (make !== null && lettersOf(`${make} ${value}`).startsWith(letters));
       return isMeant ? [{ facet, value, make }] : [];

@@ -126,7 +126,7 @@ function readAt(sentence: Sentence, at: number): Reading {
   // "4 wheel drive" is no amount of wheels, nor "4 cyl" of cylinders that nothing says.
   const isBound =
     bound !== null &&
-    !sentence.lexicon.isName(word.joined) &&
+    !sentence.lexicon.names.isName(word.joined) &&
     engine(sentence, at) === null &&
     (clearName(sentence, at)?.length ?? 0) <= bound.length;
   const read =

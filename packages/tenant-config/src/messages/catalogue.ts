@@ -1,3 +1,4 @@
+import { isRecord } from "@forecourt/search/kernel";
 import type { FormMarket, FormMessages } from "@forecourt/leads";
 import type { ConsentPolicy, FinancePolicy } from "@forecourt/leads/policy";
 import type { SearchPolicy, ValueFacet } from "@forecourt/search";
@@ -66,3 +67,18 @@ export interface SettingTexts {
   readonly consent: Pick<ConsentPolicy, "optInText" | "termsText">;
   readonly finance: Pick<FinancePolicy, "comparisonWarning">;
 }
+
+type Partly<Texts> = {
+  readonly [Name in keyof Texts]?: Texts[Name] extends string ? string : Partly<Texts[Name]>;
+};
+
+const laidOver = (base: unknown, texts: unknown): unknown =>
+  isRecord(base) && isRecord(texts)
+    ? Object.fromEntries([
+        ...Object.entries(base),
+        ...Object.entries(texts).map(([name, text]) => [name, laidOver(base[name], text)] as const),
+      ])
+    : texts;
+
+/** A catalogue in which some texts are worded otherwise. */
+export const reworded = <Texts>(base: Texts, texts: Partly<Texts>): Texts => laidOver(base, texts) as Texts;

@@ -1,71 +1,56 @@
-import type { Catalogue } from "./catalogue.ts";
+import { type Catalogue, reworded } from "./catalogue.ts";
 import { EN_AU } from "./en-au.ts";
 
 /** The English of the United States: what differs from the base. */
-export const EN_US: Catalogue = {
-  ...EN_AU,
+export const EN_US: Catalogue = reworded(EN_AU, {
   locale: "en-US",
   messages: {
-    ...EN_AU.messages,
     car: {
-      ...EN_AU.messages.car,
       colours: "Colors in stock",
       enquireNow: "Inquire Now",
       numberUnavailable: "We cannot show the number just now. Please use the inquiry form.",
       cannotReserve: "This {vehicle} cannot be reserved online. Please call us or send an inquiry.",
     },
     facts: {
-      ...EN_AU.messages.facts,
       colour: "Color",
     },
     favourites: {
-      ...EN_AU.messages.favourites,
       title: "My favorites",
       save: "Save to favorites: {car}",
     },
     enquiry: {
-      ...EN_AU.messages.enquiry,
       title: "Submit an inquiry",
     },
     form: {
-      ...EN_AU.messages.form,
       storeFailure: "We could not save your inquiry just now. Please try again, or call us.",
     },
     success: {
-      ...EN_AU.messages.success,
       text: "Your inquiry is with us. Somebody from {site} will be in touch soon.",
       finance: "Your finance inquiry is with us. Somebody from {site} will be in touch soon.",
     },
     finance: {
-      ...EN_AU.messages.finance,
       calculatorText: "See what a {vehicle} costs by the week, two weeks or the month.",
       fortnightly: "Every two weeks",
       everyFortnight: "{amount} every two weeks",
     },
     locations: {
-      ...EN_AU.messages.locations,
       partsEnquiry: "Parts Inquiry",
       sendEnquiry: "Send Inquiry",
     },
     offers: {
-      ...EN_AU.messages.offers,
       enquire: "Inquire Now",
     },
     models: {
-      ...EN_AU.messages.models,
       enquire: "Inquire about the {model}",
       colours: "Colors",
     },
     consent: {
-      ...EN_AU.messages.consent,
       pageText:
         "Say what may be counted when you use this site. Inquiries you send reach the dealer whatever you choose here.",
     },
   },
   forms: {
-    ...EN_AU.forms,
     titles: {
-      ...EN_AU.forms.titles,
       new: "Submit an inquiry",
       used: "Submit an inquiry",
       general: "Send us an inquiry",
@@ -76,21 +61,17 @@ export const EN_US: Catalogue = {
       finance: "Finance inquiry",
     },
     buttons: {
-      ...EN_AU.forms.buttons,
       send: "Send inquiry",
     },
     labels: {
-      ...EN_AU.forms.labels,
       category: "Inquiry type",
       plate: "License plate",
       colour: "Color",
     },
     choices: {
-      ...EN_AU.forms.choices,
       Fortnightly: "Every two weeks",
     },
     categories: {
-      ...EN_AU.forms.categories,
       "General Enquiry": "General Inquiry",
       "Service Enquiry": "Service Inquiry",
       "Parts Enquiry": "Parts Inquiry",
@@ -102,9 +83,8 @@ export const EN_US: Catalogue = {
       "Sell My Car Enquiry": "Sell My Car Inquiry",
     },
     wanted: {
-      ...EN_AU.forms.wanted,
       category: "Choose an inquiry type.",
       plate: "Enter the license plate.",
     },
   },
-};
+});

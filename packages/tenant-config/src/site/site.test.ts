@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { disclosures } from "../markets/disclosures.ts";
 import { aConfig } from "../testing/a-config.ts";
 import { headTags } from "./head-tags.ts";
-import { organisationJsonLd } from "./organisation-json-ld.ts";
-import { siteAddress, siteOrigin } from "./site-facts.ts";
+import { organisationJsonLd, siteAddress, siteOrigin } from "./organisation-json-ld.ts";
 
 describe("siteOrigin", () => {
   it("is the configured address without path, else the first host over https", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
 import { EN_AU } from "../messages/en-au.ts";
-import { swapWords } from "./swap-words.ts";
-import { wording } from "./wording.ts";
+import { wording, swapWords } from "./wording.ts";
 
 const us = aConfig({ site: { name: "Acme", market: "US" } });
 const trucks = aConfig({ site: { name: "Acme", template: "trucks" } });

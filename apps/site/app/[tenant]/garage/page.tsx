@@ -1,5 +1,5 @@
-import { wording } from "@forecourt/tenant-config";
-import { matchRoute } from "@forecourt/tenant-config/routes";
+import { wording, type Wording } from "@forecourt/tenant-config";
+import { matchRoute, href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CompareBar } from "@forecourt/ui/compare-box";
@@ -7,7 +7,7 @@ import { Notice } from "@forecourt/ui/notice";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
 import { isSessionOver } from "#server/accounts/current-shopper.ts";
-import { garagePage } from "#server/pages/cars/garage-page.ts";
+import { garagePage, type BegunForm } from "#server/pages/cars/garage-page.ts";
 import { compareHref } from "#server/pages/cars/compare-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite, loadPage } from "#server/tenants/get-site.ts";
@@ -15,10 +15,10 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { RecentlySeen } from "../_seen/recently-seen.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { AccountPart, SessionOver } from "./account-part.tsx";
-import { DeviceLists } from "./device-lists.tsx";
 import { GarageCars } from "./garage-cars.tsx";
-import { SavedSearches } from "./saved-searches.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
+import { alertsView } from "#server/alerts/change-alerts.ts";
+import { AlertName } from "../_alerts/alert-name.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/[tenant]/garage">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
@@ -71,4 +71,67 @@ function pageOfSite(from: string | string[] | undefined, site: TenantSite): stri
   if (typeof from !== "string" || !from.startsWith("/")) return null;
   const [pathname = ""] = from.split("?");
   return matchRoute(pathname, site).kind === "page" ? from : null;
+}
+
+/**
+ * Forms begun and enquiries sent on this device. The server has neither: a script shows of the forms those this
+ * browser has begun, and lists what it has sent.
+ */
+function DeviceLists({ forms, words }: { forms: readonly BegunForm[]; words: Wording["garage"] }) {
+  return (
+    <>
+      <section className="fc-section" hidden {...behaviour({ drafts: true })}>
+        <div className="fc-section__head">
+          <h2>{words.drafts}</h2>
+        </div>
+        <ul>
+          {forms.map(({ form, title, href }) => (
+            <li key={form} className="fc-garage__row" hidden {...behaviour({ draft: form })}>
+              <Link href={href}>{words.draft(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="fc-section" hidden {...behaviour({ enquiries: true })}>
+        <div className="fc-section__head">
+          <h2>{words.enquiries}</h2>
+          <button
+            type="button"
+            className="fc-button"
+            data-kind="text"
+            {...behaviour({ forgets: "enquiries" })}
+          >
+            {words.forgetEnquiries}
+          </button>
+        </div>
+        <ul />
+      </section>
+    </>
+  );
+}
+
+/** What a signed-in shopper is written to about; a stranger finds the same by the link in a mail. */
+async function SavedSearches({ site }: { site: TenantSite }) {
+  const manage = href("alerts", {}, site);
+  if (manage === null) return null;
+  const { wiring } = await loadPage(site.content.slug);
+  const view = await alertsView(wiring, site.content, null);
+  if (!view || view.alerts.length === 0) return null;
+  const words = wording(site.config);
+  return (
+    <section className="fc-section">
+      <div className="fc-section__head">
+        <h2>{words.alerts.title}</h2>
+        <Link href={manage}>{words.mails.manage}</Link>
+      </div>
+      <ul>
+        {view.alerts.map((alert) => (
+          <li key={alert.id} className="fc-garage__row">
+            <AlertName alert={alert} site={site} />
+            <span className="fc-quiet">{words.alerts[alert.frequency]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,13 +1,14 @@
 import { consentPurposes } from "@forecourt/analytics/consent";
-import { wording } from "@forecourt/tenant-config";
+import { wording, type Wording } from "@forecourt/tenant-config";
 import { Notice } from "@forecourt/ui/notice";
-import { PrivacyChoices } from "@forecourt/ui/privacy-choices";
+import { PrivacyChoices, KeptThings } from "@forecourt/ui/privacy-choices";
 import type { Metadata } from "next";
 import { shopperConsent } from "#server/privacy/shopper-consent.ts";
 import { getSite } from "#server/tenants/get-site.ts";
-import { KeptList } from "../_privacy/kept-list.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
+import { type StoredLife, type StoredReason, storedItems } from "#server/privacy/stored-items.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 export async function generateMetadata({ params }: PageProps<"/[tenant]/privacy">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
@@ -45,3 +46,38 @@ export default async function PrivacyPage({ params, searchParams }: PageProps<"/
     </StaticPart>
   );
 }
+
+/** Every cookie, storage key and script of the site, as the registry has them. */
+function KeptList({ site }: { site: TenantSite }) {
+  const { consent: words } = wording(site.config);
+  return (
+    <KeptThings
+      title={words.listTitle}
+      columns={[words.name, words.kind, words.owner, words.life]}
+      things={storedItems(site).map(({ name, kind, owner, life, reason }) => ({
+        name,
+        kind: words[kind],
+        owner: owner ?? site.config.site.name,
+        life: lifeText(life, words),
+        reason: reasonText(reason, words),
+      }))}
+    />
+  );
+}
+
+function lifeText(life: StoredLife, words: Wording["consent"]): string {
+  if (life === "session") return words.session;
+  if (life === "page") return words.onPage;
+  return life === "removed" ? words.untilRemoved : words.days(life.days);
+}
+
+const reasonText = (reason: StoredReason, words: Wording["consent"]): string =>
+  ({
+    necessary: words.forNecessary,
+    own: words.forOwn,
+    measurement: words.forMeasurement,
+    advertising: words.forAdvertising,
+    conversation: words.forConversation,
+    map: words.forMap,
+    verification: words.forVerification,
+  })[reason];

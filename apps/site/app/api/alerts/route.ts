@@ -1,4 +1,4 @@
-import { alertRoute } from "#server/alerts/alert-route.ts";
+import { alertRoute } from "#server/tenants/offered-route.ts";
 import { askAlert } from "#server/alerts/ask-alert.ts";
 
 /** Keeps an alert of a search or of one car. */

@@ -1,4 +1,4 @@
-import { accountRoute } from "#server/accounts/account-route.ts";
+import { accountRoute } from "#server/tenants/offered-route.ts";
 import { sessionResponse, mergeResponse } from "#server/accounts/session-response.ts";
 
 /** Who is signed in, and the cars they saved; requested once a load. */

@@ -3,6 +3,7 @@ import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-consent.ts";
@@ -29,8 +30,8 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   const { own } = await shopperConsent(site.config.analytics.thirdPartyConsent);
   const answer = chosen(parsed.data, own);
   await keepConsentAnswer(answer);
-  if (body.kind === "json") return Response.json({ answer }, { headers: { "cache-control": "no-store" } });
-  return new Response(null, { status: 303, headers: { location: pageBefore(site, request) } });
+  if (body.kind === "json") return privateResponse({ answer });
+  return seeOther(pageBefore(site, request));
 });
 
 function chosen(

@@ -18,6 +18,7 @@ import {
 } from "#server/favourites/kept-cars.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -65,7 +66,7 @@ export const POST = tenantRoute(async (request, content, wiring) => {
     return errorResponse(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
   await keepInBrowser(list);
   await uniteWithAccount(wiring, site, list);
-  return new Response(null, { status: 303, headers: { location: garageAddress(site, request) } });
+  return seeOther(garageAddress(site, request));
 });
 
 /** The favourites as a script keeps them, and what plain forms took out. */
@@ -82,10 +83,7 @@ async function listResponse(
   if (!found.ok)
     return errorResponse(503, "Favourites cannot be read at the moment.", { "retry-after": "30" });
   const cars = found.cars.map(({ car }) => car);
-  return Response.json(
-    { watchlist: watchlistRecords(namedWatchlist(list, cars, site.config.cars)) },
-    { headers: { "cache-control": "no-store" } },
-  );
+  return privateResponse({ watchlist: watchlistRecords(namedWatchlist(list, cars, site.config.cars)) });
 }
 
 /** The list with one car saved or removed; null while the stock is away. What is no car of this stock is not stored. */

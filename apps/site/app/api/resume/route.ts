@@ -1,5 +1,6 @@
 import { saveForm } from "#server/forms/saved-forms.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
+import { privateResponse } from "#host/http/response/private-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
@@ -23,5 +24,5 @@ export const POST = tenantRoute(async (request, content, wiring) => {
     const [status, words] = REFUSALS[kept.problem];
     return errorResponse(status, words);
   }
-  return Response.json({ kept: kept.token }, { status: 201, headers: { "cache-control": "no-store" } });
+  return privateResponse({ kept: kept.token }, 201);
 });

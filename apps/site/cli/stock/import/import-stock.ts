@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
+import { stat, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FeedMapping } from "@forecourt/search/ingest";
+import { type FeedMapping, parseFeedMapping } from "@forecourt/search/ingest";
 import { fetchedFeeds } from "#server/stock/feeds/fetched-feeds.ts";
 import { importFetched } from "./import-fetched.ts";
 import {
@@ -9,9 +9,9 @@ import {
   type ImportTools,
   importOneFeed,
 } from "./import-one-feed.ts";
-import { readMappingFile } from "./read-mapping-file.ts";
 import { stockOf, type Terminal } from "../stock-tools.ts";
-import { EXIT } from "../../options/exit-codes.ts";
+import { BadCall, EXIT } from "../../options/exit-codes.ts";
+import { describeProblem, parseWrittenJson, withLines } from "@forecourt/tenant-config/files";
 
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
 
@@ -26,20 +26,17 @@ export async function importStock(
   terminal: Terminal,
 ): Promise<number> {
   const stock = await stockOf(tools, options.tenant);
-  if (!stock.ok) return badCall(terminal, stock.problem);
   if (names.some(isAddress) && names.length > 1)
-    return badCall(terminal, "An address is a feed of its own: name it alone, without other files.");
+    throw new BadCall("An address is a feed of its own: name it alone, without other files.");
   const sources = names.length === 0 ? await tools.feeds.sources(options.tenant) : [];
-  if (names.length === 0 && sources.length === 0) {
-    return badCall(
-      terminal,
+  if (names.length === 0 && sources.length === 0)
+    throw new BadCall(
       `Name a file or an address: the settings of '${options.tenant}' name no feeds (feeds.sources).`,
     );
-  }
   if (names.length === 0 && options.map !== undefined)
-    return badCall(terminal, "--map belongs to a file or an address; feeds of the settings have their own.");
+    throw new BadCall("--map belongs to a file or an address; feeds of the settings have their own.");
   if (names.length > 0 && options.map === undefined)
-    return badCall(terminal, "Name the mapping file with --map; it says what the columns mean.");
+    throw new BadCall("Name the mapping file with --map; it says what the columns mean.");
   const feed = (mapping: FeedMapping): Omit<ImportedFeed, "files"> => ({
     stock,
     mapping,
@@ -70,13 +67,13 @@ export async function importStock(
   }
   if (fetched.length > 0) return exit;
   const read = await readMappingFile(options.map ?? "");
-  if (!read.ok) return badCall(terminal, ...read.problems);
+  if (!read.ok) throw new BadCall(read.problems.join("\n"));
   const files = await Promise.all(
     names.map(async (name) => ({ name, file: name, bytes: await sizeOf(name) })),
   );
   const found = files.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }]));
   const absent = files.find(({ bytes }) => bytes === null);
-  if (absent) return badCall(terminal, `There is no file '${absent.name}' to import, or it may not be read.`);
+  if (absent) throw new BadCall(`There is no file '${absent.name}' to import, or it may not be read.`);
   return importOneFeed({ ...feed(read.mapping), files: found }, tools, terminal);
 }
 
@@ -98,4 +95,39 @@ async function sizeOf(file: string): Promise<number | null> {
   } catch {
     return null;
   }
+}
+
+/** A mapping of every column with long tables of values takes some 50 KB. */
+const MAX_BYTES = 1_000_000;
+
+/** Reads and checks a mapping file; each problem is a line a person can act on. */
+async function readMappingFile(
+  file: string,
+): Promise<{ ok: true; mapping: FeedMapping } | { ok: false; problems: string[] }> {
+  let text: string;
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) {
+      return { ok: false, problems: [`The mapping file '${file}' has ${size} bytes; at most ${MAX_BYTES}.`] };
+    }
+    text = await readFile(file, "utf8");
+  } catch {
+    return { ok: false, problems: [`There is no mapping file '${file}', or it may not be read.`] };
+  }
+  const json = parseWrittenJson(text);
+  if (!json.ok)
+    return { ok: false, problems: [`The mapping file '${file}' cannot be used: ${json.problem}`] };
+  const parsed = parseFeedMapping(json.value);
+  if (parsed.ok) return parsed;
+  const problems = withLines(
+    parsed.problems.map((problem) => ({ file, ...problem })),
+    () => text,
+  );
+  return {
+    ok: false,
+    problems: [
+      `The mapping file '${file}' cannot be used:`,
+      ...problems.map((problem) => `  ${describeProblem(problem)}`),
+    ],
+  };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { privateResponse } from "#server/accounts/account-route.ts";
+import { privateResponse } from "#host/http/response/private-response.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";

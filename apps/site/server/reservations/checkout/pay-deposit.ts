@@ -14,7 +14,7 @@ import { ownReservation } from "./own-reservation.ts";
 import { siteDemoBank } from "../work/payment-providers.ts";
 import { deskOf } from "../work/reservation-work.ts";
 import { returnPath } from "./return-from-bank.ts";
-import { seeOther } from "#server/forms/form-again.ts";
+import { seeOther } from "#host/http/response/private-response.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import type { TenantHandler } from "#server/tenants/tenant-route.ts";
 import { payBody } from "#server/api/calls/request-bodies.ts";

@@ -18,7 +18,7 @@ import { carToReserve } from "./car-to-reserve.ts";
 import { holdsTooMany, otherHold, takenText } from "./other-holds.ts";
 import { keepReservation, ownReservation } from "./own-reservation.ts";
 import { deskOf } from "../work/reservation-work.ts";
-import { seeOther } from "#server/forms/form-again.ts";
+import { seeOther } from "#host/http/response/private-response.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import type { TenantHandler } from "#server/tenants/tenant-route.ts";
 import { reservationBody } from "#server/api/calls/request-bodies.ts";

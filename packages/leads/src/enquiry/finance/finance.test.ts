@@ -5,7 +5,7 @@ import type { FinancePolicy } from "./finance-policy.ts";
 import { describeLoan, type LoanPhrases, type LoanSite, type LoanQuestion, quoteLoan } from "./index.ts";
 import { comparisonRate } from "./comparison-rate.ts";
 import { repaymentCount, repaymentsAYear } from "./frequency.ts";
-import { repayment } from "./repayment.ts";
+import { repayment } from "./quote-loan.ts";
 
 const question: LoanQuestion = { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" };
 

@@ -11,6 +11,5 @@ export { describeLoan, type LoanPhrases, type LoanSite, type LoanWords } from ".
 export { financeAnswers } from "./finance-answers.ts";
 export type { FinancePolicy } from "./finance-policy.ts";
 export type { RepaymentFrequency } from "./frequency.ts";
-export type { LoanProblem, LoanQuestion, LoanQuote } from "./quote-loan.ts";
+export type { LoanProblem, LoanQuestion, LoanQuote, Loan } from "./quote-loan.ts";
 export { quoteLoan } from "./quote-loan.ts";
-export type { Loan } from "./repayment.ts";

@@ -3,10 +3,15 @@ import { changeForm } from "./change-form.ts";
 import type { FormId } from "../model/form-ids.ts";
 import type { FormDefinition } from "./definition/form-definition.ts";
 import type { FormFacts } from "./definition/form-facts.ts";
-import { formPlans } from "./plans/form-plans.ts";
 import type { FormsPolicy } from "./policy/forms-policy.ts";
 import { withOwnSentences } from "./questions/own-sentences.ts";
 import type { FormSetting } from "./questions/question.ts";
+import type { FormPlan } from "./plans/form-plan.ts";
+import { carFormPlans } from "./plans/car-forms.ts";
+import { enquiryPlans } from "./plans/enquiries.ts";
+import { financePlan } from "./plans/finance.ts";
+import { sellingPlans } from "./plans/selling.ts";
+import { serviceBookingPlan } from "./plans/service-booking.ts";
 
 /**
  * One form, ready to render, to fill in and to check: its questions for this tenant, market and
@@ -56,3 +61,21 @@ const LATER_FIELDS = ["postcode", "where-did-you-hear-about-us"];
 
 const leavesOut = (field: string, form: FormId, { short }: FormsPolicy): boolean =>
   short.includes(form) && LATER_FIELDS.includes(field);
+
+/** Every form of the product. */
+const formPlans: readonly FormPlan[] = [
+  ...enquiryPlans,
+  ...carFormPlans,
+  serviceBookingPlan,
+  ...sellingPlans,
+  financePlan,
+];
+
+/**
+ * Whether a form is asked in steps. A tenant's changes never alter that: a question is added to a step, or left out of it.
+ *
+ * @example
+ * [asksInSteps("finance"), asksInSteps("general")] // [true, false]
+ */
+export const asksInSteps = (id: FormId): boolean =>
+  formPlans.some((plan) => plan.id === id && plan.steps.length > 1);

@@ -1,5 +1,4 @@
 import type { Lead } from "./lead.ts";
-import { yesNo } from "./yes-no.ts";
 
 /** A value the dashboard's lead call takes. */
 export type LeadPayloadValue =
@@ -99,3 +98,17 @@ const APPOINTMENT_NAMES = {
   test_drive: "Test Drive Booking Date",
   service: "Service Booking Date",
 } as const;
+
+/**
+ * Turns a boolean, or the words 'true' and 'false', into 'Yes' or 'No' for dealer systems
+ * that print answers as they come. Anything else passes unchanged.
+ *
+ * @example
+ * yesNo("true") // "Yes"
+ * yesNo("Maybe") // "Maybe"
+ */
+function yesNo<Value>(value: Value): Value | "Yes" | "No" {
+  if (value === true || value === "true") return "Yes";
+  if (value === false || value === "false") return "No";
+  return value;
+}

@@ -5,7 +5,6 @@ import { type Script, sql } from "../sql/script.ts";
 import { LEAD_TABLES } from "../tables/lead-tables.ts";
 import { backlogOf } from "../work/work-table.ts";
 import { claimDue, DELIVERY_WORK, nextDue, settle } from "./delivery-queue.ts";
-import { listeners } from "./listeners.ts";
 import { countByHour, eraseLeads, listLeads, readLeads } from "./read-leads.ts";
 import { saveLeads, updateLead } from "./save-leads.ts";
 
@@ -76,5 +75,25 @@ export function leadStore(database: Database): LeadStore {
         () => false,
       ),
     close: () => database.close(),
+  };
+}
+
+/** A list of callbacks, called one by one. */
+interface Listeners {
+  add(listener: () => void): () => void;
+  notify(): void;
+}
+
+/** Builds the list behind a store's `onDue`. */
+function listeners(): Listeners {
+  const all = new Set<() => void>();
+  return {
+    add(listener) {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    notify() {
+      for (const listener of all) listener();
+    },
   };
 }

@@ -6,7 +6,7 @@ import { carBadge, carTitle } from "./car-title.ts";
 import { formatDistance } from "./distance.ts";
 import { manufacturerName } from "./manufacturer.ts";
 import { describePrice } from "./price.ts";
-import { searchKeywords } from "../wire/derived-fields.ts";
+import { searchKeywords } from "../wire/stringify-car.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
 
 const US = {

@@ -62,7 +62,7 @@ function addIntent(query: StockQuery, intent: Intent): StockQuery {
 function withMakes(query: StockQuery, lexicon: SentenceLexicon, isEither: boolean): StockQuery {
   const { make: makes, model: models } = query.values;
   if (!makes || !models) return query;
-  const owners = models.map((model) => [...lexicon.makesOf(model)]);
+  const owners = models.map((model) => [...lexicon.names.makesOf(model)]);
   const missing = owners.filter((own) => own.length > 0 && !own.some((make) => makes.includes(make))).flat();
   if (missing.length === 0) return query;
   const alone = makes.filter((make) => !owners.some((own) => own.includes(make)));

@@ -71,7 +71,7 @@ export function besideOthers(readings: readonly Reading[], { words, lexicon }: S
     const before = readings[index - 1];
     const isTrim =
       isHere(before) &&
-      lexicon.synonym(lettersAt(words, from, read.length)).length === 0 &&
+      lexicon.names.synonym(lettersAt(words, from, read.length)).length === 0 &&
       before?.intents.some((intent) => intent.kind === "values" && intent.facet === "model") &&
       words[from - 1]?.stops !== true;
     if (!isTrim)

@@ -182,7 +182,7 @@ const value: Rule = ({ words, lexicon }, at) => {
       const length = folded.split(/\s+/).length;
       const letters = folded.replaceAll(/[^\p{L}\p{N}]/gu, "");
       if (letters.length < 3 || letters === "none" || lettersAt(words, at, length) !== letters) continue;
-      if (lexicon.named(letters).length === 0) return reading(length, [valuesIntent(facet, [each])]);
+      if (lexicon.names.named(letters).length === 0) return reading(length, [valuesIntent(facet, [each])]);
     }
   return null;
 };

@@ -10,7 +10,8 @@ import {
   TIED,
 } from "../lexicon/plain-words.ts";
 import { EVERYDAY } from "../lexicon/everyday-words.ts";
-import type { AbsentName, Named } from "../lexicon/sentence-lexicon.ts";
+import type { AbsentName } from "../lexicon/market-models.ts";
+import type { Named } from "../lexicon/stock-names.ts";
 import { type Doubt, type Intent, type Reading, reading, valuesIntent } from "./reading.ts";
 import { lettersAt, Phrases, type Rule, type Sentence, wordAt, wordBehind } from "./sentence.ts";
 
@@ -35,7 +36,10 @@ export const tied: Rule = ({ words, lexicon }, at) => {
   const text = Array.from({ length: found.length }, (_, step) => wordAt(words, at + step)).join(" ");
   // A stock that has a feature of just this name means it.
   const letters = lettersAt(words, at, found.length);
-  if (lexicon.named(letters).length > 0 || lexicon.synonym(letters).some(({ values }) => values.length > 0))
+  if (
+    lexicon.names.named(letters).length > 0 ||
+    lexicon.names.synonym(letters).some(({ values }) => values.length > 0)
+  )
     return null;
   const doubt = text.endsWith("new") ? { text: NEAR_NEW, instead: null } : null;
   return reading(found.length, [{ kind: "keywords", text }], doubt);
@@ -72,9 +76,9 @@ const BEHIND_COLOUR = new Set([
 
 /** A colour with the paints of its family: "red" finds Crimson Red. */
 export const colour: Rule = ({ words, lexicon }, at) => {
-  const shaded = SHADE.has(wordAt(words, at)) && lexicon.paints(wordAt(words, at + 1)) !== null ? 1 : 0;
+  const shaded = SHADE.has(wordAt(words, at)) && lexicon.names.paints(wordAt(words, at + 1)) !== null ? 1 : 0;
   const word = wordAt(words, at + shaded);
-  const paints = word === "" || FILLER.has(word) ? null : lexicon.paints(word);
+  const paints = word === "" || FILLER.has(word) ? null : lexicon.names.paints(word);
   if (paints === null || NOT_PAINT.has(wordBehind(words, at + shaded))) return null;
   const behind = BEHIND_COLOUR.has(wordAt(words, at + shaded + 1)) ? 1 : 0;
   const length = shaded + 1 + behind;
@@ -119,7 +123,7 @@ function absentIntents(absent: AbsentName, { lexicon }: Sentence): Intent[] {
   if (models.length > 0 && kind !== null)
     return [valuesIntent("model", models), { kind: "absent", name, shown: lexicon.plural(kind) }];
   const body = kind?.replace(/^(?:small|medium|large) /, "") ?? "";
-  const [bodies] = lexicon.synonym(body.replaceAll(" ", "")).filter(({ facet }) => facet === "body");
+  const [bodies] = lexicon.names.synonym(body.replaceAll(" ", "")).filter(({ facet }) => facet === "body");
   return bodies && bodies.values.length > 0
     ? [valuesIntent("body", bodies.values), { kind: "absent", name, shown: lexicon.plural(body) }]
     : [{ kind: "absent", name, shown: null }];
@@ -130,11 +134,12 @@ const isAbsent = (found: readonly Named[] | AbsentName): found is AbsentName => 
 /** "Mazda three" is a Mazda 3, where nothing is called three; "chevy equinox" and "peugot 2008" begin with their make. */
 function spelt(letters: string, { words, lexicon }: Sentence, at: number, length: number): string {
   const first = lettersAt(words, at, 1);
-  const make = length < 2 || letters === "" || lexicon.isName(letters) ? null : lexicon.makeCalled(first);
-  if (make !== null && lexicon.isName(make + letters.slice(first.length)))
+  const make =
+    length < 2 || letters === "" || lexicon.names.isName(letters) ? null : lexicon.names.makeCalled(first);
+  if (make !== null && lexicon.names.isName(make + letters.slice(first.length)))
     return make + letters.slice(first.length);
   const number = NUMBER_WORDS.get(wordAt(words, at + length - 1));
-  if (length < 2 || number === undefined || letters === "" || lexicon.isName(letters)) return letters;
+  if (length < 2 || number === undefined || letters === "" || lexicon.names.isName(letters)) return letters;
   return `${lettersAt(words, at, length - 1)}${number}`;
 }
 
@@ -148,13 +153,13 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
   if (length > 1 && wordAt(words, at) === "a" && /^\d/.test(next)) return null;
   if (length === 2 && wordAt(words, at) === "for" && NUMBER_WORDS.has(next)) return null;
   const before = wordBehind(words, at + length - 1);
-  const candidates = lexicon
+  const candidates = lexicon.names
     .named(letters)
     .filter(({ facet }) => facet !== "colour" || !NOT_PAINT.has(before))
     .filter(({ facet }) => !NOT_SAID_OF_CAR.includes(facet) || !NOT_THE_CAR.has(before))
     .filter(({ facet, value }) => facet !== "state" || value.length > 2 || isWritten(sentence, at, value));
   const [best] = candidates;
-  const synonyms = lexicon
+  const synonyms = lexicon.names
     .synonym(letters)
     .filter(({ facet }) => !NOT_SAID_OF_CAR.includes(facet) || !NOT_THE_CAR.has(before));
   if (best) {
@@ -185,7 +190,7 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
   }
   // "Or a" is no Ora.
   const isFiller = Array.from({ length }, (_, step) => FILLER.has(wordAt(words, at + step))).every(Boolean);
-  const market = isFiller ? null : lexicon.marketName(letters, false);
+  const market = isFiller ? null : lexicon.market.named(letters, false);
   if (market)
     return isAbsent(market)
       ? reading(length, absentIntents(market, sentence))
@@ -225,7 +230,7 @@ export const badge: Rule = ({ words, lexicon }, at) => {
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const letters = lettersAt(words, at, length);
     if (letters === "" || FILLER.has(letters) || EVERYDAY.has(letters) || /^\d+$/.test(letters)) continue;
-    const badges = lexicon.badgesNamed(letters);
+    const badges = lexicon.names.badgesNamed(letters);
     if (badges.length > 0) return reading(length, [valuesIntent("badge", badges)]);
   }
   return null;

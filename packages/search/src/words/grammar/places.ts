@@ -27,7 +27,7 @@ interface Near {
 
 /** The cities of the stock within a distance of a place, the nearest first. */
 const citiesNear = ({ lexicon }: Sentence, from: Place, within: number): readonly Near[] =>
-  lexicon.cities
+  lexicon.places.cities
     .map(({ city, place }) => ({ city, distance: kilometresBetween(from, place) }))
     .filter(({ distance }) => distance <= within)
     .toSorted((a, b) => a.distance - b.distance);
@@ -89,7 +89,7 @@ function postcodeAt(sentence: Sentence, at: number, asked: Asked): Reading | nul
     return null;
   const isSure = asked.isNear || named > 0;
   if (!isSure && (isYearLike(Number(digits)) || Number(digits) % 50 === 0)) return null;
-  const place = sentence.lexicon.postcode(digits);
+  const place = sentence.lexicon.places.postcode(digits);
   if (place) return placeReading(sentence, length, place, { ...asked, isNear: true });
   // What is near something is no price.
   if (!isSure || (named === 0 && Number(digits) % 500 === 0)) return null;
@@ -99,7 +99,7 @@ function postcodeAt(sentence: Sentence, at: number, asked: Asked): Reading | nul
 
 /** The state behind its town: "Georgetown TX", "Richmond, Vic". */
 function stateBehind({ words, lexicon }: Sentence, at: number, { state }: Place): number {
-  const names = lexicon.stateNames(state);
+  const names = lexicon.places.stateNames(state);
   return [3, 2, 1].find((length) => names.has(lettersAt(words, at, length))) ?? 0;
 }
 
@@ -111,11 +111,13 @@ function placeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
     const letters = lettersAt(words, at, length);
     if (letters === "" || (!isLed && length === 1 && FILLER.has(letters))) continue;
     const own = [
-      ...lexicon.named(letters),
-      ...lexicon.synonym(letters).flatMap(({ facet, values }) => values.map((value) => ({ facet, value }))),
+      ...lexicon.names.named(letters),
+      ...lexicon.names
+        .synonym(letters)
+        .flatMap(({ facet, values }) => values.map((value) => ({ facet, value }))),
     ].filter(({ facet }) => PLACES.includes(facet));
     const [best] = own;
-    const towns = lexicon.placesNamed(letters);
+    const towns = lexicon.places.named(letters);
     const town = towns.find((each) => stateBehind(sentence, at + length, each) > 0) ?? towns[0];
     const whole = length + (town ? stateBehind(sentence, at + length, town) : 0);
     const isAmongOthers = asked.isNear && town !== undefined && best?.facet === "city";
@@ -132,12 +134,14 @@ function placeAt(sentence: Sentence, at: number, asked: Asked): Reading | null {
       );
     }
     // A state of the market that this stock is not in.
-    const [state] = isLed && letters.length > 2 ? lexicon.synonym(letters) : [];
+    const [state] = isLed && letters.length > 2 ? lexicon.names.synonym(letters) : [];
     if (!town && state?.facet === "state")
       return reading(length, [{ kind: "absent", name: `cars in ${state.words}`, shown: null }]);
     if (!town) continue;
     // A suburb may be called as anything is: it is meant behind "in", or before its state.
-    const isMeant = isLed ? town.alone || !lexicon.isKnown(letters) : town.alone && !lexicon.isName(letters);
+    const isMeant = isLed
+      ? town.alone || !lexicon.speller.isKnown(letters)
+      : town.alone && !lexicon.names.isName(letters);
     if (isMeant || whole > length) return placeReading(sentence, whole, town, asked);
   }
   return null;

@@ -1,13 +1,13 @@
 import { amountAt, unitAt } from "./amounts.ts";
 import { doorsReading, rowsReading, seatsReading } from "./counts.ts";
 import { factReading } from "./facts.ts";
-import { endsWith, nonEmpty, same, tenth } from "./ends.ts";
-import { paymentIntents } from "./payments.ts";
+import { endsWith, nonEmpty, same, tenth, type Ends, rangeIntents } from "./ends.ts";
 import { priceOrDistance } from "./prices.ts";
 import { isYear, type Quantity, quantityAt } from "./quantity-at.ts";
-import { type Reading, reading } from "./reading.ts";
+import { type Reading, reading, type Intent, valuesIntent } from "./reading.ts";
 import { type Rule, type Sentence, textOf, wordAt } from "./sentence.ts";
 import { ageReading, inYears, shortYears, yearReading } from "./years.ts";
+import type { PaymentEvery } from "../lexicon/sentence-rules.ts";
 
 const PAYMENT_DOUBT = "Repayments are read as a price on our usual finance terms.";
 
@@ -115,4 +115,32 @@ function alone(sentence: Sentence, at: number, found: Quantity): Reading | null 
   const round =
     low.grouped || (low.value >= 1000 && low.value % 500 === 0) || PRICE_TAG.test(String(low.value));
   return round && low.value <= 400_000 ? priceOrDistance(sentence, at, found) : null;
+}
+
+/** Weekly prices as the stock has them in bands; else the price that the site's finance rule gives for so much. */
+function paymentIntents({ lexicon }: Sentence, ends: Ends, every: PaymentEvery): readonly Intent[] {
+  const { vocabulary, rules } = lexicon;
+  const bands = vocabulary.weekly_price_range ?? [];
+  const weekly = (value: number) =>
+    every === "week" ? value : every === "fortnight" ? value / 2 : (value * 12) / 52;
+  if (bands.length > 0) {
+    const values = bands.filter((band) => {
+      const [from = "0", to = "Infinity"] = band.replace("+", "").split("-");
+      const low = Number(from);
+      const high = band.endsWith("+") ? Infinity : Number(to);
+      return (
+        (ends.max === undefined || low < weekly(ends.max)) &&
+        (ends.min === undefined || high > weekly(ends.min))
+      );
+    });
+    return values.length === 0 ? [] : [valuesIntent("weekly_price_range", values)];
+  }
+  const priced = (value: number | undefined) =>
+    value === undefined ? undefined : (rules.priceFor?.(value, every) ?? undefined);
+  const min = priced(ends.min);
+  const max = priced(ends.max);
+  return rangeIntents("price", {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  });
 }

@@ -13,7 +13,7 @@ const LEADS_TO_PLACE = new Set([...PLACE_LEADS, "of", "to"]);
 const townLength = (words: readonly SentenceWord[], at: number, lexicon: SentenceLexicon): number =>
   [5, 4, 3, 2, 1].find((length) => {
     const letters = lettersAt(words, at, length);
-    return letters !== "" && lexicon.placesNamed(letters).length > 0;
+    return letters !== "" && lexicon.places.named(letters).length > 0;
   }) ?? 0;
 
 /** The words of a sentence as they were meant to be spelt, with the misspelt ones by their place. */
@@ -34,11 +34,12 @@ export function respelt(words: readonly SentenceWord[], lexicon: SentenceLexicon
     const next = words[at + 1]?.joined ?? "";
     const before = words[at - 1]?.joined ?? "";
     // "hi lux" is a name, of words that are none.
-    if (next !== "" && lexicon.isName(word.joined + next)) return word;
-    if (before !== "" && lexicon.isName(before + word.joined)) return word;
-    const pair = words[at + 1]?.own === null && !word.stops ? lexicon.respeltPair(word.joined, next) : null;
+    if (next !== "" && lexicon.names.isName(word.joined + next)) return word;
+    if (before !== "" && lexicon.names.isName(before + word.joined)) return word;
+    const pair =
+      words[at + 1]?.own === null && !word.stops ? lexicon.speller.respeltPair(word.joined, next) : null;
     isTaken = pair !== null;
-    const meant = pair ?? lexicon.respelt(word.joined, mendedBefore, next);
+    const meant = pair ?? lexicon.speller.respelt(word.joined, mendedBefore, next);
     mendedBefore = meant ?? word.joined;
     if (meant === null) return word;
     const typed = pair === null ? word.word : `${word.word} ${words[at + 1]?.word ?? ""}`;

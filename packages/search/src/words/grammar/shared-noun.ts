@@ -9,11 +9,12 @@ const FURTHEST = 3;
 export const sharedNoun: Rule = ({ words, lexicon }, at) => {
   const first = words[at];
   const letters = lettersAt(words, at, 1);
-  if (!first || letters === "" || lexicon.isName(letters) || !JOINS.test(wordAt(words, at + 1))) return null;
+  if (!first || letters === "" || lexicon.names.isName(letters) || !JOINS.test(wordAt(words, at + 1)))
+    return null;
   for (let from = at + 3; from <= at + 1 + FURTHEST; from++) {
     for (const length of [2, 1]) {
       const noun = words.slice(from, from + length);
-      if (!lexicon.isName(letters + lettersAt(words, from, length)) || noun.length < length) continue;
+      if (!lexicon.names.isName(letters + lettersAt(words, from, length)) || noun.length < length) continue;
       const read = name({ lexicon, words: [first, ...noun] }, 0);
       if (read?.length === length + 1) return { ...read, length: 1 };
     }

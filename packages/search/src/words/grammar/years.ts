@@ -55,7 +55,7 @@ export function shortYears(sentence: Sentence, at: number, found: Quantity): Rea
   const behind = MODEL_WORDS.has(wordAt(words, end)) ? 1 : 0;
   const isOfModel =
     (high !== null || comparison === null) &&
-    lexicon.named(wordAt(words, end)).some(({ facet }) => facet === "model" || facet === "make");
+    lexicon.names.named(wordAt(words, end)).some(({ facet }) => facet === "model" || facet === "make");
   if (behind === 0 && !isOfModel && comparison?.of !== "year" && field !== "year") return null;
   const years = { ...found, length: length + behind, low: whole(low), high: high && whole(high) };
   return yearReading(

@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { pagesToShow } from "./pages-to-show.ts";
-import { Pagination } from "./pagination.tsx";
+import { Pagination, pagesToShow } from "./pagination.tsx";
 
 afterEach(cleanup);
 

@@ -10,9 +10,13 @@ import { reserveRefusal } from "#server/reservations/checkout/reserve-refusal.ts
 import { towChoice } from "#server/views/tools/tow-view.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { CarDetail } from "./car-detail.tsx";
-import { CarGone } from "./car-gone.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
+import { type Car, carTitle } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { CarItem } from "../../_cars/car-item.tsx";
+import { WaysOn } from "../../_ways-on/ways-on.tsx";
 
 const readPage = async ({ params }: PageProps<"/[tenant]/car/[slug]">) => {
   const { tenant, slug } = await params;
@@ -69,4 +73,35 @@ export default async function CarRoute(props: PageProps<"/[tenant]/car/[slug]">)
     case "missing":
       notFound();
   }
+}
+
+interface CarGoneProps {
+  site: TenantSite;
+  car: Car;
+  similar: readonly Car[];
+}
+
+/** A car sold longer ago than the site lists: says so, and shows what is like it. */
+function CarGone({ site, car, similar }: CarGoneProps) {
+  const { config } = site;
+  const words = wording(config);
+  return (
+    <>
+      <div className="fc-empty">
+        <h1>{words.car.gone(carTitle(car, config.cars))}</h1>
+        {similar.length > 0 ? <p>{words.car.goneText}</p> : null}
+        <WaysOn site={site} />
+      </div>
+      {similar.length > 0 ? (
+        <section className="fc-section">
+          <h2>{words.car.similar}</h2>
+          <ul className="fc-car-grid">
+            {similar.map((other) => (
+              <CarItem key={other.id} car={carCardView(other, site)} noPictureText={words.car.noPicture} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
 }

@@ -6,11 +6,11 @@ import { CarCard } from "@forecourt/ui/car-card";
 import { FormAbout } from "@forecourt/ui/form-about";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { checkoutPage } from "#server/pages/cars/checkout-page.ts";
+import { checkoutPage, type CheckoutPage } from "#server/pages/cars/checkout-page.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { formAbout } from "#server/views/form/form-about.ts";
 import { CheckoutStageView } from "./checkout-stage.tsx";
-import { WhatYouGet } from "./what-you-get.tsx";
+import { changeOfMind } from "#server/reservations/mails/checkout-words.ts";
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -55,5 +55,28 @@ export default async function CheckoutRoute({ params }: PageProps<"/[tenant]/che
         </aside>
       </div>
     </>
+  );
+}
+
+/** What a reservation is: what the shopper gets, what it costs, and what happens when they change their mind. */
+function WhatYouGet({ page: { site, amount, price } }: { page: CheckoutPage }) {
+  const { config } = site;
+  const words = wording(config).checkout;
+  return (
+    <div className="fc-card fc-reserve-terms">
+      <section>
+        <h2>{words.youGet}</h2>
+        <p>{words.youGetText}</p>
+      </section>
+      <section>
+        <h2>{words.itCosts}</h2>
+        <p>{price === null ? words.itCostsNoPrice(amount) : words.itCostsText({ amount, price })}</p>
+        <p className="fc-quiet">{words.tax}</p>
+      </section>
+      <section>
+        <h2>{words.changeOfMind}</h2>
+        <p>{changeOfMind(config)}</p>
+      </section>
+    </div>
   );
 }

@@ -1,10 +1,16 @@
-import { clearAll, hireEntries, setSort, stockQueryEntries } from "@forecourt/search";
-import { wording } from "@forecourt/tenant-config";
+import {
+  clearAll,
+  hireEntries,
+  setSort,
+  stockQueryEntries,
+  type StockRange,
+  type UnreadAmount,
+} from "@forecourt/search";
+import { wording, type Wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import { FilterPanel } from "@forecourt/ui/filter-panel";
+import { FilterPanel, type RangeFilterView } from "@forecourt/ui/filter-panel";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import type { ListedStock } from "./list-results.tsx";
-import { unreadRange } from "./unread-range.ts";
 import { termEntries } from "#server/stock/list-trail.ts";
 import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 
@@ -68,4 +74,17 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
       </div>
     </>
   );
+}
+
+/** A range filter with what was typed into it and could not be read. */
+function unreadRange(
+  range: StockRange,
+  unread: readonly UnreadAmount[],
+  { stock }: Wording,
+): RangeFilterView {
+  const typed = unread.filter(({ facet }) => facet === range.facet);
+  const [first] = typed;
+  if (!first) return range;
+  const ends = Object.fromEntries(typed.map(({ end, text }) => [end, text]));
+  return { ...range, unread: { ...ends, problem: stock.unreadAmount(first.text) } };
 }

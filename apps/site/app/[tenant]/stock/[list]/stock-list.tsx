@@ -1,21 +1,24 @@
-import { type StockQuery, stringifyStockQuery } from "@forecourt/search";
+import { type StockQuery, stringifyStockQuery, stockQueryEntries } from "@forecourt/search";
 import { inStoredPrices } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
-import { listEvents } from "../../_visit/list-events.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { TowPick } from "../../_tools/tow-pick.tsx";
 import { ListTerms } from "./list-terms.tsx";
-import { HireBar } from "./hire-bar.tsx";
 import { nearMissesOf } from "./empty-stock.tsx";
 import { LIST_FORMS, ListFilters } from "./list-filters.tsx";
 import { ListResults } from "./list-results.tsx";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import { listHref } from "#server/stock/list-trail.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
+import type { SiteEvent } from "@forecourt/analytics";
+import { trackedCar } from "#server/views/car/tracked-car.ts";
+import { Button } from "@forecourt/ui/button";
+import { Icon } from "@forecourt/ui/icon";
+import { HireFields } from "../../_text/hire-fields.tsx";
 
 /** The stock list as the engine returned it: filters, chips, order, cards, pages, or why there are none. */
 export async function StockList({ page }: { page: StockPage }) {
@@ -68,5 +71,43 @@ export async function StockList({ page }: { page: StockPage }) {
         </div>
       </StaticPart>
     </StockBehaviour>
+  );
+}
+
+/** So many cars of a list are named with it: a list of 100 cars is to stay light. */
+const NAMED = 5;
+
+/** What is viewed on a stock list, and how it was requested. Keywords may name a person, so they stay here. */
+function listEvents({ list, query, result }: StockPage): readonly SiteEvent[] {
+  if (!result.ok) return [];
+  const { path } = list;
+  const results = result.total;
+  const refused = Object.keys(query.not ?? {});
+  const filters = [
+    ...new Set([...Object.keys(query.values), ...refused, ...Object.keys(query.ranges)]),
+  ].toSorted();
+  return [
+    { name: "stock_list_viewed", list: path, results, cars: result.cars.slice(0, NAMED).map(trackedCar) },
+    ...(query.keywords === "" ? [] : [{ name: "stock_searched", list: path, results } as const]),
+    ...(filters.length === 0 ? [] : [{ name: "stock_filtered", list: path, results, filters } as const]),
+    ...(query.sort === null ? [] : [{ name: "stock_sorted", list: path, sort: query.sort } as const]),
+    ...(query.page === 0 ? [] : [{ name: "stock_paged", list: path, number: query.page + 1 } as const]),
+  ];
+}
+
+/** The days a car is wanted for, over the list whose prices are for them; a plain form that keeps the list's filters. */
+function HireBar({ page: { site, path, query, hire } }: { page: StockPage }) {
+  const { config } = site;
+  if (!config.forms.rentalDates) return null;
+  return (
+    <form action={path} method="get" className="fc-hire">
+      {stockQueryEntries({ ...query, page: 0 }, config.search).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <HireFields id="hire" site={site} hire={hire} />
+      <Button type="submit">
+        <Icon name="search" /> <span>{wording(config).car.showPrices}</span>
+      </Button>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { alertRoute } from "#server/alerts/alert-route.ts";
+import { alertRoute } from "#server/tenants/offered-route.ts";
 import { confirmAlert } from "#server/alerts/change-alerts.ts";
 
 /** Begins an alert that the link of a mail has proven. */

@@ -1,4 +1,4 @@
-import { alertRoute } from "#server/alerts/alert-route.ts";
+import { alertRoute } from "#server/tenants/offered-route.ts";
 import { showUnsubscribe, unsubscribe } from "#server/alerts/change-alerts.ts";
 
 export const GET = alertRoute(showUnsubscribe);

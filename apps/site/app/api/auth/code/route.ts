@@ -1,4 +1,4 @@
-import { accountRoute } from "#server/accounts/account-route.ts";
+import { accountRoute } from "#server/tenants/offered-route.ts";
 import { beginSignIn } from "#server/accounts/begin-sign-in.ts";
 
 /** Mails a code and a link to sign in. */

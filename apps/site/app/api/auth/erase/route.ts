@@ -1,4 +1,4 @@
-import { accountRoute } from "#server/accounts/account-route.ts";
+import { accountRoute } from "#server/tenants/offered-route.ts";
 import { eraseResponse } from "#server/accounts/shopper-responses.ts";
 
 /** Erases the signed-in shopper's own data. */

@@ -1,4 +1,4 @@
-import { accountRoute } from "#server/accounts/account-route.ts";
+import { accountRoute } from "#server/tenants/offered-route.ts";
 import { exportResponse } from "#server/accounts/shopper-responses.ts";
 
 /** The signed-in shopper's own data as a file. */

@@ -1,4 +1,4 @@
-import { accountRoute } from "#server/accounts/account-route.ts";
+import { accountRoute } from "#server/tenants/offered-route.ts";
 import { finishSignIn } from "#server/accounts/finish-sign-in.ts";
 
 /** Signs in with the code or the link of a mail. */

@@ -1,4 +1,4 @@
-import { accountRoute } from "#server/accounts/account-route.ts";
+import { accountRoute } from "#server/tenants/offered-route.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
 
 /** Signs out, here or everywhere. */

@@ -1,6 +1,7 @@
-import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
+import { notifyOfReveal, REVEALED_COOKIE, revealPhone, waitToReveal } from "#server/events/phone-reveal.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
+import { privateResponse, seeOther } from "#host/http/response/private-response.ts";
 import { writeSignedCookie } from "#host/http/response/site-cookies.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
@@ -20,13 +21,13 @@ export const POST = tenantRoute(async (request, content, wiring) => {
     website_id === content.tenant.config.site.id ? await revealPhone(wiring, content, car_id) : null;
   if (!revealed || (revealed.dealershipId ?? "") !== dealership_id)
     return errorResponse(404, "This car has no phone number.");
-  if (!(await mayReveal(wiring, content.slug, clientInfo(request).address)))
+  const wait = await waitToReveal(wiring, content.slug, clientInfo(request).address);
+  if (wait !== null)
     return errorResponse(429, "Too many numbers were asked for. Please try again later.", {
-      "retry-after": "600",
+      "retry-after": String(wait),
     });
   void notifyOfReveal(wiring, content, { car_id, dealership_id: revealed.dealershipId, website_id });
-  if (body.kind === "json")
-    return Response.json({ phone: revealed.phone }, { headers: { "cache-control": "no-store" } });
+  if (body.kind === "json") return privateResponse({ phone: revealed.phone });
   await writeSignedCookie(wiring, REVEALED_COOKIE, car_id, 600);
-  return new Response(null, { status: 303, headers: { location: revealed.path } });
+  return seeOther(revealed.path);
 });

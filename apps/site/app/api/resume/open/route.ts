@@ -1,5 +1,6 @@
 import { openSavedForm } from "#server/forms/saved-forms.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
+import { privateResponse } from "#host/http/response/private-response.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { openFormBody } from "#server/api/calls/request-bodies.ts";
@@ -15,5 +16,5 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   if (saved === undefined)
     return errorResponse(503, "Saved forms cannot be opened at the moment.", { "retry-after": "30" });
   if (saved === null) return errorResponse(404, "There is nothing to go on with.");
-  return Response.json({ kept: saved }, { headers: { "cache-control": "no-store" } });
+  return privateResponse({ kept: saved });
 });

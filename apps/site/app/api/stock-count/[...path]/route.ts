@@ -1,5 +1,6 @@
 import { localeOfPath } from "@forecourt/tenant-config";
 import { errorResponse } from "#host/http/response/error-response.ts";
+import { privateResponse } from "#host/http/response/private-response.ts";
 import { countedStock } from "#server/pages/stock/counted-stock.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
@@ -13,6 +14,6 @@ export const GET = tenantRoute<{ params: Promise<{ path: string[] }> }>(
     const counted = await countedStock(wiring, site, path, new URL(request.url).searchParams);
     if (counted === "missing") return errorResponse(404, "There is no such list.");
     if (counted === "unavailable") return errorResponse(503, "The search does not answer.");
-    return Response.json(counted, { headers: { "cache-control": "no-store" } });
+    return privateResponse(counted);
   },
 );

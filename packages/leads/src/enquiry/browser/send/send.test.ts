@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aSubmission } from "../../../testing/a-submission.ts";
 import { leadRequest } from "./lead-request.ts";
-import { readResponse } from "./read-response.ts";
 import { ResponseError } from "./response-error.ts";
-import { sendLead } from "./send-lead.ts";
+import { sendLead, readResponse } from "./send-lead.ts";
 
 const json = (body: unknown, status = 200, statusText = "") =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, statusText });

@@ -1,14 +1,13 @@
 import type { Car } from "@forecourt/search/car";
-import { textAt, tickAt } from "../../forms/fields/answers.ts";
-import type { CleanValues } from "../../forms/fields/answers.ts";
+import { textAt, tickAt, ownValue, type CleanValues } from "../../forms/fields/answers.ts";
 import { type FormDefinition, formFields } from "../../forms/definition/form-definition.ts";
-import { answersOf } from "./lead-answers.ts";
 import { fileAnswers } from "../../forms/file-answers.ts";
 import { recordConsent } from "../../model/consent-evidence.ts";
-import type { Lead, LeadCar, LeadModel, LeadTradeIn } from "../../model/lead.ts";
+import type { Lead, LeadCar, LeadModel, LeadTradeIn, LeadAnswer } from "../../model/lead.ts";
 import { readPerson } from "./lead-person.ts";
 import { chooseDesk, type DeskDirectory, explainRouting } from "../routing/choose-desk.ts";
 import type { LeadSubmission } from "../../submission/lead-submission.ts";
+import { placedNames } from "../../model/placed-names.ts";
 
 /** All a lead is made of. What the server knows (tenant, car, places) never comes from the submission. */
 export interface LeadSource extends DeskDirectory {
@@ -137,4 +136,12 @@ function readAppointment(values: CleanValues): Lead["appointment"] {
   if (testDrive) return { kind: "test_drive", date: testDrive };
   const service = textAt(values, "Service Booking Date");
   return service ? { kind: "service", date: service } : null;
+}
+
+/** The answers a lead carries by their own names, in the order of the form, with the question as it was read. */
+function answersOf(form: FormDefinition, values: CleanValues): LeadAnswer[] {
+  return formFields(form).flatMap(({ name, label }) => {
+    const value = ownValue(values, name);
+    return value === undefined || placedNames.includes(name) ? [] : [{ name, label, value }];
+  });
 }

@@ -1,6 +1,6 @@
 import { emptyQuery, type Range, type StockQuery } from "../../query/fields/stock-query.ts";
-import type { SentenceLexicon } from "../lexicon/sentence-lexicon.ts";
-import { readSentence, type SentencePart } from "../read-sentence.ts";
+import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
+import { readSentence, type SentencePart } from "../../words/read-sentence.ts";
 import { AMERICAN } from "./american.ts";
 import { AUSTRALIAN } from "./australian.ts";
 import { FIFTH } from "./fifth.ts";
