@@ -4,8 +4,8 @@
  * the latter too, which who tunes the rules must not read.
  */
 import { readSentence, sentenceLexicon } from "../../packages/search/src/words/read-sentence.ts";
-import { judge, SENTENCES } from "../../packages/search/src/words/sentences/judge.ts";
-import { SENTENCE_STOCKS } from "../../packages/search/src/words/sentences/stocks.ts";
+import { judge, SENTENCES } from "../../packages/search/src/testing/sentences/judge.ts";
+import { SENTENCE_STOCKS } from "../../packages/search/src/testing/sentences/stocks.ts";
 import { log } from "../log.ts";
 
 const WANTED = { tuned: 0.97, "held back": 0.93 } as const;

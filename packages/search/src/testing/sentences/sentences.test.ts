@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aCar } from "../../testing/fixtures/a-car.ts";
-import { readPrintedFilter } from "../../testing/fixtures/read-printed-filter.ts";
+import { aCar } from "../fixtures/a-car.ts";
+import { readPrintedFilter } from "../fixtures/read-printed-filter.ts";
 import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../../engines/embedded/embedded-engine.ts";
 import { printFilter } from "../../engines/meilisearch/wire/print-filter.ts";
@@ -12,8 +12,8 @@ import { stringifyStockQuery } from "../../query/stringify-stock-query.ts";
 import { readPlainWords } from "../../stock/suggestions/read-plain-words.ts";
 import { searchStock } from "../../stock/search-stock.ts";
 import { sentencesOf } from "../../stock/suggestions/sentences-of.ts";
-import type { SentenceLexicon } from "../lexicon/sentence-lexicon.ts";
-import { readSentence, sentenceLexicon } from "../read-sentence.ts";
+import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
+import { readSentence, sentenceLexicon } from "../../words/read-sentence.ts";
 import { judge, SENTENCES } from "./judge.ts";
 import { SENTENCE_STOCKS } from "./stocks.ts";
 

@@ -1,6 +1,6 @@
-import type { SentenceRules } from "../lexicon/sentence-rules.ts";
-import { type MarketPlaces, marketPlaces } from "../markets/places.ts";
-import type { StockVocabulary } from "../lexicon/stock-vocabulary.ts";
+import type { SentenceRules } from "../../words/lexicon/sentence-rules.ts";
+import { type MarketPlaces, marketPlaces } from "../../words/markets/places.ts";
+import type { StockVocabulary } from "../../words/lexicon/stock-vocabulary.ts";
 
 /** A dealer whose stock sentences are read against. */
 export interface SentenceStock {
