@@ -74,9 +74,7 @@ export function describeLeadStore(
 
     it("makes one lead of a key sent twice, and of one sent many times at once", async () => {
       const results = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          store.accept(aNewLead({ id: `id-${index}`, key: "same" })),
-        ),
+        Array.from({ length: 20 }, (_, index) => store.accept(aNewLead({ id: `id-${index}`, key: "same" }))),
       );
       const ids = new Set(results.map((result) => result.ok && result.id));
       expect(ids.size).toBe(1);
@@ -254,9 +252,7 @@ export function describeLeadStore(
       expect(await store.settle(second, { kind: "delivered", remoteId: "77" }, lead.dueAt + 60_002)).toBe(
         true,
       );
-      expect((await store.get(lead.id))?.deliveries).toMatchObject([
-        { state: "delivered", remoteId: "77" },
-      ]);
+      expect((await store.get(lead.id))?.deliveries).toMatchObject([{ state: "delivered", remoteId: "77" }]);
       expect(await store.nextDue()).toBeNull();
     });
 
