@@ -49,11 +49,11 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
 ];
 
 /** One of each kind of page, missing ones and those of one shopper included. */
-export const LEFT_PAGES: readonly string[] = [
-  ...["/", "/contact", "/finance", "/trade-in", "/book-test-drive", "/special-offers", "/our-locations"],
-  ...["/search/used-cars", "/search/new-used-and-demo-cars?page=2", "/search/used-cars?q=red", "/models"],
-  ...["/my-garage", "/blog", "/success", "/privacy-policy", "/cars/", "/cars/none", "/none"],
-];
+export const LEFT_PAGES: readonly string[] =
+  `/ /contact /finance /trade-in /book-test-drive /special-offers /our-locations /search/used-cars /search/used-cars?q=red
+  /search/new-used-and-demo-cars?page=2 /models /my-garage /blog /success /privacy-policy /cars/ /cars/none /none`.split(
+    /\s+/,
+  );
 const HALF_BODY = '5\r\n{"a":\r\n--b\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n';
 const posted = (path: string, type: string, length: string): HostileKind => ({
   name: `half a body to ${path}`,

@@ -139,9 +139,13 @@ describe("parts of a page", () => {
 
   it("ModelTile: its picture, its name and the way to it", () => {
     const tile = { name: "EV6", href: "/ev6", external: false, image: "/ev6.webp" };
-    expect(outline(<ModelTile model={tile} about="SUV" moreLabel="View more" leading />)).toMatchSnapshot();
+    expect(outline(<ModelTile model={tile} about="SUV" moreLabel="View more" leading />)).toMatchSnapshot(
+      "here",
+    );
     const other = { ...tile, external: true, image: null };
-    expect(outline(<ModelTile model={other} about={null} moreLabel="View more" />)).toMatchSnapshot();
+    expect(outline(<ModelTile model={other} about={null} moreLabel="View more" />)).toMatchSnapshot(
+      "elsewhere",
+    );
   });
 
   it("Notice, StepHeader and PictureLabel: words that are announced, counted or wait for their picture to fail", () => {
@@ -181,9 +185,9 @@ describe("parts of a page", () => {
   });
 
   it("ReviewCard: who wrote what and when, and what the dealer answered", () => {
-    expect(reviewLines({})).toMatchSnapshot();
+    expect(reviewLines({})).toMatchSnapshot("whole");
     const bare = { date: null, text: "", reply: { from: "The dealer", date: null, text: "Thank you." } };
-    expect(reviewLines(bare)).toMatchSnapshot();
+    expect(reviewLines(bare)).toMatchSnapshot("bare");
     expect(reviewLines({ reply: null })).not.toContain("blockquote");
   });
 

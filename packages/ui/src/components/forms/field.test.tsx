@@ -213,8 +213,8 @@ describe("what a field draws", () => {
 
   it("ticks those of several boxes that were chosen, and leads to the first where something is wrong", () => {
     const over = { value: "a\nc", problem: "Too many.", focused: true };
-    expect(drawn({ kind: "checkboxes", options: OPTIONS.slice(0, 3) }, over)).toMatchSnapshot();
-    expect(drawn({ kind: "radio", options: OPTIONS.slice(0, 2) })).toMatchSnapshot();
+    expect(drawn({ kind: "checkboxes", options: OPTIONS.slice(0, 3) }, over)).toMatchSnapshot("boxes");
+    expect(drawn({ kind: "radio", options: OPTIONS.slice(0, 2) })).toMatchSnapshot("radio buttons");
   });
 
   it("offers a few days to press, and a calendar for any other", () => {

@@ -17,11 +17,13 @@ describe("PrivacyChoices and KeptThings", () => {
     const text = { save: "Save", saved: "Saved." };
     const choices = (saved: boolean) =>
       outline(<PrivacyChoices action="/api/consent" purposes={purposes} text={text} saved={saved} />);
-    expect(choices(true)).toMatchSnapshot();
+    expect(choices(true)).toMatchSnapshot("choices");
     expect(choices(false).split("\n").at(-1)).toBe("  output[data-done=Saved.]");
     const thing = { name: "_ga", kind: "Cookie", owner: "Google", life: "2 years", reason: "Counting" };
     const columns = ["Name", "Kind", "Owner", "Life"] as const;
-    expect(outline(<KeptThings title="Kept" columns={columns} things={[thing]} />)).toMatchSnapshot();
+    expect(outline(<KeptThings title="Kept" columns={columns} things={[thing]} />)).toMatchSnapshot(
+      "what is kept",
+    );
   });
 
   it("have a table for each reason, in the order in which reasons are first named", () => {

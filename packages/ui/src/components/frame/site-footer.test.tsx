@@ -17,7 +17,7 @@ const link = { href: "/faqs", label: "FAQs" };
 
 describe("SiteFooter", () => {
   it("says who the dealer is as far as it is known", () => {
-    expect(outline(<SiteFooter dealer={BARE} groups={[]} note="Note" />)).toMatchSnapshot();
+    expect(outline(<SiteFooter dealer={BARE} groups={[]} note="Note" />)).toMatchSnapshot("bare");
     const whole: FooterDealer = {
       name: "North Cars",
       address: "1 High Street",
@@ -30,7 +30,7 @@ describe("SiteFooter", () => {
     };
     expect(
       outline(<SiteFooter dealer={whole} groups={[]} note="Note" priceNote="Drive away" />),
-    ).toMatchSnapshot();
+    ).toMatchSnapshot("whole");
   });
 
   it("folds its groups, and puts lines of links below them", () => {
