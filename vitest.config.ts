@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -18,9 +19,18 @@ const every = {
  */
 const isolate = false;
 
+const SITE = join(import.meta.dirname, "apps/site");
+const BROWSER_TESTS = ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"];
+/** Those that put another module in a module's place: it would stand there for the files after them, too. */
+const MOCKING_TESTS = globSync(BROWSER_TESTS, { cwd: SITE }).filter((file) =>
+  readFileSync(join(SITE, file), "utf8").includes("vi.mock("),
+);
+
 /** One project a package, so that `pnpm unit --project search` reads like a sentence. */
 export default defineConfig({
   test: {
+    // A snapshot that is not there fails; `-u` alone writes one.
+    update: "none",
     projects: [
       ...packages.map((name) => ({
         test: {
@@ -55,10 +65,13 @@ export default defineConfig({
         test: {
           name: "client",
           ...every,
-          root: "apps/site",
-          include: ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"],
+          isolate,
+          root: SITE,
+          include: BROWSER_TESTS,
+          exclude: MOCKING_TESTS,
         },
       },
+      { test: { name: "client-mocks", ...every, root: SITE, include: MOCKING_TESTS } },
       {
         test: {
           name: "docs",

@@ -7,7 +7,7 @@ import { e2eStep } from "./check/e2e-step.ts";
 import { addOutcome, FAILED, reasonIn, type Outcome, PASSED, readReport } from "./check/outcome.ts";
 import { settingsStep } from "./check/settings-step.ts";
 import { supplyChainStep } from "./check/supply-chain-step.ts";
-import { unitStep } from "./check/unit-step.ts";
+import { documentsStep, unitStep } from "./check/unit-step.ts";
 import { fail, log } from "./log.ts";
 import { bin, ROOT, run } from "./run.ts";
 
@@ -44,6 +44,7 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ["unit", unitStep],
   ["build", cached("build")],
   ["packages", script("check-packages.ts")],
+  ["documents", documentsStep],
   ["settings", settingsStep],
   ["e2e", () => e2eStep({ full, documents: true })],
   ...(full ? ([["e2e without documents", () => e2eStep({ full: false, documents: false })]] as const) : []),
@@ -55,7 +56,7 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
  * Unit tests wait much of their time, for disks and timers, and a build leaves processors idle at its ends: together they
  * take little longer than the unit tests alone.
  */
-const BESIDE_UNIT = ["build", "packages", "settings"];
+const BESIDE_UNIT = ["build", "packages", "documents", "settings"];
 
 const names = STEPS.map(([name]) => name);
 const wanted = only?.split(",") ?? names;

@@ -59,7 +59,7 @@ function isTested(name: string): boolean {
 async function findPostgres(): Promise<{ url: string; stop?: () => Promise<void> } | { skipped: string }> {
   const given = process.env["FORECOURT_TEST_DATABASE_URL"];
   if (given !== undefined) return { url: given };
-  return isTested("leads") ? startTestPostgres() : { skipped: "its package is not tested" };
+  return isTested("leads") ? startTestPostgres(["fsync=off"]) : { skipped: "its package is not tested" };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -1,7 +1,8 @@
 /**
- * `pnpm bench sockets [--sockets N]`: upgrades, half-open connections, dripping heads and bodies and responses that nobody
- * reads, against the built site, while a patient client asks for a page. Fails where descriptors or memory grow, the
- * patient client gets no page, one address gets more connections than it may have, or SIGTERM takes longer than its time.
+ * `pnpm bench sockets [--sockets N]`: upgrades, half-open connections, dripping heads and bodies, responses that nobody
+ * reads and clients that leave at any millisecond of any page or call, against the built site, while a patient client asks
+ * for the same pages. Fails where descriptors or memory grow, the patient client gets no page or waits over five seconds,
+ * one address gets more connections than it may have, SIGTERM takes longer than its time, or the process logs an error.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -12,7 +13,13 @@ import { seededRandom } from "../demo/dice/seeded-random.ts";
 import { askSite } from "#host/testing/ask-site.ts";
 import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { seededStock } from "./site/scratch.ts";
-import { HOSTILE_KINDS, holdSocket, type Leaving } from "./sockets/hostile-sockets.ts";
+import {
+  HOSTILE_KINDS,
+  holdSocket,
+  LEFT_PAGES,
+  LEFT_REQUESTS,
+  type Leaving,
+} from "./sockets/hostile-sockets.ts";
 
 const { sockets, open } = new Command("pnpm bench sockets")
   .description("Hold connections as no browser does, and see what the process keeps of them.")
@@ -22,6 +29,7 @@ const { sockets, open } = new Command("pnpm bench sockets")
   .parse()
   .opts<{ sockets: number; open: number }>();
 
+const KINDS = [...HOSTILE_KINDS, ...LEFT_REQUESTS];
 const PER_ADDRESS = 100;
 /** Clients leave within this time, but for one in a hundred, whom the server has to end: in a head's or a response's time. */
 const HOLD_MS = 150;
@@ -71,7 +79,7 @@ async function hold(): Promise<void> {
   while (next < sockets) {
     const client = next;
     next += 1;
-    const kind = HOSTILE_KINDS[client % HOSTILE_KINDS.length];
+    const kind = KINDS[client % KINDS.length];
     if (!kind) return;
     const leaving: Leaving = random() < STAYING ? "stays" : client % 2 === 0 ? "ends" : "resets";
     const over = holdSocket(
@@ -88,14 +96,30 @@ async function hold(): Promise<void> {
 const over = new AbortController();
 const slow: string[] = [];
 let asked = 0;
+async function ask(path: string): Promise<void> {
+  const { status, milliseconds } = await askSite({ host, port, path, timeoutMs: 4 * SLOWEST_MS });
+  asked += 1;
+  if (status === 0 || status >= 500 || milliseconds > SLOWEST_MS)
+    slow.push(`${path}: ${status} after ${milliseconds.toFixed(0)} ms`);
+}
+
 async function askPatiently(): Promise<void> {
   while (!over.signal.aborted) {
-    const { status, milliseconds } = await askSite({ host, port, path: "/", timeoutMs: 4 * SLOWEST_MS });
-    asked += 1;
-    if (status !== 200 || milliseconds > SLOWEST_MS)
-      slow.push(`${status} after ${milliseconds.toFixed(0)} ms`);
+    await ask(LEFT_PAGES[asked % LEFT_PAGES.length] ?? "/");
     await pause(100);
   }
+}
+
+/** A page that was not requested yet: its first client leaves within 10 ms, and then others come. */
+async function leaveFirst(path: string): Promise<void> {
+  const page = LEFT_REQUESTS.find(({ name }) => name === path);
+  if (page)
+    await holdSocket(
+      page,
+      { port, host, localAddress: addressOf(0) },
+      { leaving: "resets", holdMs: random() * 10 },
+    );
+  await Promise.all([ask(path), ask(path), ask(path), ask(path)]);
 }
 
 /** How many of the connections of one address the server leaves open, of which half have sent half a head. */
@@ -116,7 +140,7 @@ const expected = (isTrue: boolean, otherwise: string): void => {
 };
 try {
   await site.start();
-  for (const path of ["/", "/none", "/healthz"]) await askSite({ host, port, path });
+  for (const path of LEFT_PAGES) await leaveFirst(path);
   const before = read(0);
   const asking = askPatiently();
   await Promise.all(Array.from({ length: open }, hold));

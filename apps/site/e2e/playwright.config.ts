@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // A journey waits a fifth of its time, for a delivery or a page: a third one fills two processors.
+  workers: 3,
   // A browser on a busy machine may answer late; a journey that needed a second try is counted and named.
   retries: 1,
   fullyParallel: true,

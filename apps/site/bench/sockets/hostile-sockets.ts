@@ -48,6 +48,37 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   { name: "responses nobody reads", text: (host) => head("GET /", host).repeat(60), reads: false },
 ];
 
+/** One of each kind of page, missing ones and those of one shopper included. */
+export const LEFT_PAGES: readonly string[] =
+  `/ /contact /finance /trade-in /book-test-drive /special-offers /our-locations /search/used-cars /search/used-cars?q=red
+  /search/new-used-and-demo-cars?page=2 /models /my-garage /blog /success /privacy-policy /cars/ /cars/none /none`.split(
+    /\s+/,
+  );
+const HALF_BODY = '5\r\n{"a":\r\n--b\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n';
+const posted = (path: string, type: string, length: string): HostileKind => ({
+  name: `half a body to ${path}`,
+  text: (host) => head(`POST ${path}`, host, `Content-Type: ${type}`, length) + HALF_BODY,
+  reads: true,
+});
+
+/** Requests that a client leaves while they are answered: pages, what a running page fetches, and bodies that are half sent. */
+export const LEFT_REQUESTS: readonly HostileKind[] = [
+  ...[
+    ...LEFT_PAGES,
+    "/media/photo?w=640&src=https%3A%2F%2Fnone.example%2Fa.jpg",
+    "/_next/image?w=640&q=75&url=%2Fmedia%2Fdrawn%2Fnone",
+  ].map((path) => ({ name: path, text: (host: string) => head(`GET ${path}`, host), reads: true })),
+  {
+    name: "data of a page",
+    text: (host) => head("GET /search/used-cars?_rsc=abc12", host, "RSC: 1"),
+    reads: true,
+  },
+  posted("/api/leads", "application/json", "Content-Length: 4000"),
+  posted("/api/leads", "application/json", "Transfer-Encoding: chunked"),
+  posted("/api/leads/with-files", "multipart/form-data; boundary=b", "Content-Length: 90000"),
+  posted("/api/auth/code", "application/x-www-form-urlencoded", "Content-Length: 400"),
+];
+
 /** How a client leaves: it ends its side, resets the connection, or stays until the server ends it. */
 export type Leaving = "ends" | "resets" | "stays";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { fillAndSend } from "../support/fill-form.ts";
-import { AU, at, expectNoSidewaysScroll, NZ, openedEarlier, storedLead } from "../support/site.ts";
+import { AU, at, dailyOn, expectNoSidewaysScroll, NZ, openedEarlier, storedLead } from "../support/site.ts";
 
 const HOVER = "bluegum-mazda";
 
@@ -44,6 +44,7 @@ test("a shopper explores a model from the menu, and asks about it", async ({ pag
 test("the models of one body stand in the place of all, which are there again on the way back", async ({
   page,
 }) => {
+  dailyOn("phone");
   await page.goto(at(AU, "/models"));
   await scriptsListen(page);
   const models = page.locator(".fc-model-tile");

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { pressEnterOn } from "../support/by-keyboard.ts";
 import { fillAndSend } from "../support/fill-form.ts";
-import { AU, ask, at, openedEarlier, storedLead } from "../support/site.ts";
+import { AU, ask, at, dailyOn, openedEarlier, storedLead } from "../support/site.ts";
 
 /** A used car that is for sale, financed and offered for a test drive. */
 async function usedCar(request: APIRequestContext): Promise<string> {
@@ -51,6 +51,7 @@ test("a shopper asks for photos, and works a loan out on the way to the finance 
   page,
   request,
 }, info) => {
+  dailyOn("desktop");
   await openedEarlier(page);
   await openCar(page, request);
   const address = page.url();
@@ -85,6 +86,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("pictures, forms, the calculator and sharing are pages and links", async ({ page, request }) => {
+    dailyOn("phone");
     const car = await usedCar(request);
     await page.goto(at(AU, car), { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test, scriptsListen } from "
 import { axeProblems } from "../support/axe-problems.ts";
 import { pressEnterOn } from "../support/by-keyboard.ts";
 import { withPictures } from "../support/launch-options.ts";
-import { ask, at, AU, expectNoSidewaysScroll, firstCar, LIST, SHORT_LIST } from "../support/site.ts";
+import { ask, at, AU, dailyOn, expectNoSidewaysScroll, firstCar, LIST, SHORT_LIST } from "../support/site.ts";
 
 /** Pictures of cars and content, as pages ask for them. */
 const PICTURES = /\/media\/|_next\/image/;
@@ -19,6 +19,7 @@ test("a shopper looks at every picture by keyboard, and the page stays where it 
   page,
   request,
 }) => {
+  dailyOn("desktop");
   await openCar(page, request);
   await expectNoSidewaysScroll(page);
   const address = page.url();
@@ -50,6 +51,7 @@ test("a mouse enlarges a picture, and a film plays in the viewer alone", async (
   request,
   isMobile,
 }) => {
+  dailyOn("desktop");
   const list = await (await ask(request, AU, LIST)).text();
   const cars = [...new Set([...list.matchAll(/href="(\/cars\/[^"]+)"/g)].map(([, path]) => path ?? ""))];
   let filmed = "";
@@ -85,6 +87,7 @@ test("the viewer works on a car that the shopper comes back to, and lies over no
   page,
   request,
 }) => {
+  dailyOn("phone");
   await openCar(page, request);
   const viewer = page.locator("dialog.fc-viewer");
   const open = () => pressEnterOn(page.locator(".fc-gallery__stage [data-view]").nth(1));
@@ -109,6 +112,7 @@ test("the viewer opens at the picture that was pressed, and stays there where no
   page,
   request,
 }) => {
+  dailyOn("phone");
   await page.route(PICTURES, (route) => route.abort());
   await openCar(page, request);
   await pressEnterOn(page.locator(".fc-gallery__stage [data-view]").nth(2));
@@ -123,6 +127,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a picture shows, and one that cannot be loaded moves nothing", async ({ page }) => {
+    dailyOn("phone");
     // Without a script a browser fetches the pictures of all cards at once; the first of them are enough here.
     let fetched = 0;
     await page.route(PICTURES, (route) => {
@@ -167,6 +172,7 @@ test("a list's pictures are fetched in the share of the window that is specified
 test("a car's picture moves from the list into its page, and stands still for who asks for less motion", async ({
   page,
 }) => {
+  dailyOn("phone");
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...change) => {

@@ -8,9 +8,9 @@ import { type ReservableCar, reservableCar } from "../support/reservable-car.ts"
 import {
   at,
   countedLeads,
+  dailyOn,
   DATA,
   expectNoSidewaysScroll,
-  FULL,
   openedEarlier,
   PORT,
 } from "../support/site.ts";
@@ -85,9 +85,6 @@ async function expectReserved(
   expect(refused).toEqual([]);
 }
 
-/** The page around the fields is that of Stripe's journey, which is walked on both screens. */
-const ONCE = "the phone walks it";
-
 /** Each screen takes cars of its own. */
 const skipOn = (screen: string): number => (screen === "phone" ? 0 : 6);
 
@@ -117,7 +114,8 @@ test("a shopper pays with Till's fields: declined, confirmed at the bank, reserv
   page,
   request,
 }, { project }) => {
-  test.skip(!FULL && project.name !== "phone", ONCE);
+  // The page around the fields is that of Stripe's journey, which is walked on both screens.
+  dailyOn("phone");
   const car = await reservableCar(request, TILL_DEALER, skipOn(project.name));
   const seen = await begin(page, TILL_DEALER, car, `till ${project.name}`);
   const fill = async (number: string) => {
@@ -142,7 +140,8 @@ test("a shopper pays in St George's frame: declined, then accepted, reserved onc
   page,
   request,
 }, { project }) => {
-  test.skip(!FULL && project.name !== "phone", ONCE);
+  // The page around the fields is that of Stripe's journey, which is walked on both screens.
+  dailyOn("phone");
   const car = await reservableCar(request, ST_GEORGE_DEALER, skipOn(project.name));
   const seen = await begin(page, ST_GEORGE_DEALER, car, `payway ${project.name}`);
   await typeCard(page, CARDS.decline);

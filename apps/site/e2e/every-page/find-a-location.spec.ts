@@ -1,11 +1,12 @@
 import { expect, test } from "../support/touched-pages.ts";
 import { fillAndSend } from "../support/fill-form.ts";
 import { axeProblems } from "../support/axe-problems.ts";
-import { AU, at, openedEarlier, storedLead } from "../support/site.ts";
+import { AU, at, dailyOn, openedEarlier, storedLead } from "../support/site.ts";
 
 const SEARCHES = "wander";
 
 test("a shopper searches the locations, and the address says for what", async ({ page }) => {
+  dailyOn("phone");
   await page.goto(at(SEARCHES, "/our-locations"));
   const groups = page.locator(".fc-location-group");
   const all = await groups.count();

@@ -18,6 +18,9 @@ const noteReturn = (): void =>
     document.documentElement.dataset["came"] = persisted ? "back" : "anew";
   });
 
+/** Pages come one after the other here, and each is waited for. */
+const OFTEN = { intervals: [100] };
+
 /** The page of a browser that remembers pages, which Playwright's own walk through them does not expect. */
 interface RememberingTab {
   /** Opens an address and waits until it has fetched all it wants; the browser remembers no page that is left before. */
@@ -47,7 +50,7 @@ function rememberingTab(session: CDPSession, context: BrowserContext): Rememberi
     open: async (path) => {
       underWay.clear();
       await session.send("Page.navigate", { url: at(AU, path) });
-      await expect.poll(howItIs).toBe(`${path} complete anew`);
+      await expect.poll(howItIs, OFTEN).toBe(`${path} complete anew`);
       let before: unknown = null;
       await expect
         .poll(async () => {
@@ -55,13 +58,13 @@ function rememberingTab(session: CDPSession, context: BrowserContext): Rememberi
           const isDone = fetched === before && underWay.size === 0;
           before = fetched;
           return isDone;
-        })
+        }, OFTEN)
         .toBe(true);
     },
     back: async (path) => {
       await ask("history.back()");
       await expect
-        .poll(async () => String(await howItIs()).replace(/(?:back|anew)$/, "some way"))
+        .poll(async () => String(await howItIs()).replace(/(?:back|anew)$/, "some way"), OFTEN)
         .toBe(`${path} complete some way`);
       return ask("document.documentElement.dataset.came");
     },

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { axeProblems } from "../support/axe-problems.ts";
 import { expect, type Page, test } from "../support/touched-pages.ts";
-import { at, AU, expectNoSidewaysScroll, LIST, SHORT_LIST } from "../support/site.ts";
+import { at, AU, dailyOn, expectNoSidewaysScroll, LIST, SHORT_LIST } from "../support/site.ts";
 
 const openFilters = async (page: Page): Promise<void> => {
   const sheet = page.locator("details[data-filter-sheet]:not([open]) > summary");
@@ -40,6 +40,7 @@ test("a shopper finds a car from the home page by make and budget, then in their
 });
 
 test("a shopper is told how their own words were read, and takes it back", async ({ page }) => {
+  dailyOn("phone");
   await page.goto(at(AU, `${LIST}?ask=${encodeURIComponent("suzuki swift under 20 not red zzqx")}`));
   const parts = page.locator(".fc-chips .fc-chip:not([data-kind])");
   await expect(parts).toHaveText([
@@ -59,6 +60,7 @@ test("a shopper is told how their own words were read, and takes it back", async
 });
 
 test("a search box suggests what is typed may become, for keys and for screen readers", async ({ page }) => {
+  dailyOn("desktop");
   await page.goto(at(AU, LIST));
   const box = page.locator("#filters-q");
   const plain = await box.evaluate((each) =>
@@ -127,6 +129,7 @@ test("suggestions come by touch from the home page, on a slow network, and move 
   page,
   context,
 }, info) => {
+  dailyOn("phone");
   const scripts: { url: string; bytes: number }[] = [];
   page.on("response", async (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;
@@ -204,6 +207,7 @@ test("a price slider moves by arrow keys and the filters by Tab and Space alone"
 });
 
 test("an amount that cannot be read is said so and stays in its field", async ({ page }) => {
+  dailyOn("phone");
   await page.goto(at(AU, SHORT_LIST));
   await openFilters(page);
   const to = page.locator("#filters-price-max");
@@ -249,6 +253,7 @@ test("after Back the list stands where it was left, its groups as they were", as
 });
 
 test("a box ticked before the script arrives is followed once it is there", async ({ page }) => {
+  dailyOn("phone");
   const ticked = Promise.withResolvers<void>();
   await page.route(/_next\/static\/.*\.js/, async (route) => {
     await ticked.promise;
@@ -269,6 +274,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a slider, the stock entry, the search box and the promotions work", async ({ page }) => {
+    dailyOn("phone");
     await page.goto(at(AU, LIST));
     await page.locator("#filters-q").fill("toyota suv");
     await page.locator("#filters-q").press("Enter");

@@ -122,7 +122,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** The newest mail to an address, its text decoded. */
-export function mailTo(address: string): { subject: string; text: string; raw: string } {
+function mailTo(address: string): { subject: string; text: string; raw: string } {
   const folder = join(DATA, "mail");
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Lead } from "@forecourt/leads";
-import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from "@playwright/test";
 
 export const PORT = process.env["FORECOURT_E2E_PORT"] ?? "3140";
 export const DATA = join(tmpdir(), `forecourt-e2e-${PORT}`);
@@ -13,6 +13,10 @@ export const NZ = "kowhai";
 
 /** `pnpm check:full` walks every tenant and screen; the daily check walks what differs. */
 export const FULL: boolean = process.env["FORECOURT_CHECK"] === "full";
+
+/** Within a journey that is the same on each screen: daily it is walked on one of them. */
+export const dailyOn = (screen: "phone" | "desktop"): void =>
+  test.skip(!FULL && test.info().project.name !== screen, "pnpm check:full walks it here, too");
 
 /** The site of this run caches and starts pages itself (see `host/documents`); `off` leaves all of it to the framework. */
 export const DOCUMENTS_FIRST: boolean = process.env["FORECOURT_DOCUMENTS"] !== "off";

@@ -33,13 +33,16 @@ const fetchedBy = (page: Page): Promise<number> =>
 export async function scriptsListen(page: Page): Promise<void> {
   let before = -1;
   await expect
-    .poll(async () => {
-      const fetched = await fetchedBy(page).catch(() => -1);
-      const isQuiet = [...underWay].every((request) => pageOf(request) !== page);
-      const isSame = fetched >= 0 && fetched === before;
-      before = fetched;
-      return isSame && isQuiet;
-    })
+    .poll(
+      async () => {
+        const fetched = await fetchedBy(page).catch(() => -1);
+        const isQuiet = [...underWay].every((request) => pageOf(request) !== page);
+        const isSame = fetched >= 0 && fetched === before;
+        before = fetched;
+        return isSame && isQuiet;
+      },
+      { intervals: [100] },
+    )
     .toBe(true);
 }
 

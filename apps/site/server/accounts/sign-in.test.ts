@@ -72,6 +72,16 @@ describe("POST /api/auth/code", () => {
 
   it.each([
     ["another site", "//evil.example/x", "%2Fmy-garage"],
+    ["another site's address", "https://evil.example/", "%2Fmy-garage"],
+    ["a backslash", "/\\evil.example/", "%2Fmy-garage"],
+    ["two backslashes", "\\\\evil.example", "%2Fmy-garage"],
+    ["a tab", "/\t/evil.example", "%2Fmy-garage"],
+    ["a tab that is escaped", "/%09/evil.example", "%2Fmy-garage"],
+    ["dots before slashes", "/..//evil.example", "%2Fmy-garage"],
+    ["a dot before slashes", "/.//evil.example", "%2Fmy-garage"],
+    ["a name before a host", "@evil.example", "%2Fmy-garage"],
+    ["a header", "/sign-in\r\nlocation: https://evil.example", "%2Fmy-garage"],
+    ["a space", " /my-garage", "%2Fmy-garage"],
     ["another scheme", "javascript:alert(1)", "%2Fmy-garage"],
     ["no page", "/no-such-page", "%2Fmy-garage"],
     ["a page of this site", "/contact", "%2Fcontact"],

@@ -1,6 +1,4 @@
-/** Sentences of a fifth set, written when the rules were tuned on the fourth: what each asks for, as in `judge.ts`. */
-export const FIFTH = {
-  australian: `
+== australian
 got any forester or outback under 28k with less than 90k kms | model=Forester,Outback price<28000 km<90000
 diesel automatic 4wd wagon that seats 7 | fuel=Diesel transmission=auto drive=4wd body=Wagon seats=7
 mazda bt-50 with bull bar and tow bar not white | make=Mazda model=BT-50 feature=Bull_Bar,Tow_Bar -colour=white
@@ -31,8 +29,7 @@ no older than six years, not an suv | year>2020 -body=SUV
 ~ sportge or tuscon awd | model=Sportage,Tucson drive=awd
 ~ mitsi triton manuel 4wd | make=Mitsubishi model=Triton transmission=Manual drive=4wd
 ~ peugot 2008 petrol | make=Peugeot model=2008 fuel=Petrol
-`,
-  new_zealand: `
+== new_zealand
 mazda cx-5 ltd 2016 to 2019 under 26k | make=Mazda model=CX-5 year=2016-2019 price<26000
 toyota rav4 awd hybrid low kms | make=Toyota model=RAV4 drive=awd fuel=Hybrid sort=kms_low
 nissan leaf under ten thousand dollars | make=Nissan model=Leaf price<10000
@@ -58,8 +55,7 @@ electric or hybrid hatch | fuel=Electric,Hybrid body=Hatch,Hatchback
 ~ hylux 4x4 manual deisel <40k | model=HiLux drive=4wd transmission=Manual fuel=Diesel price<40000
 ~ outlandr 7 seets | model=Outlander seats=7
 ~ x-trial awd 2015 n up | model=X-TRAIL drive=awd year>2015
-`,
-  american: `
+== american
 used chevy tahoe with third row and leather | car_type=used make=Chevrolet model=Tahoe seats=7,8 feature=Leather_Seats
 ford maverick hybrid under 30k | make=Ford model=Maverick fuel=Hybrid price<30000
 trucks with less than 75k miles under 35k | body=Truck km<75000 price<35000
@@ -86,8 +82,7 @@ certified corolla no more than 40k miles | certified=true model=Corolla km<40000
 ~ chevy equanox ev | make=Chevrolet model=Equinox_EV
 ~ need a suv that seets 7 under 30 k | body=SUV seats=7 price<30000
 ~ tesla mdl y | make=Tesla model?=Model_Y
-`,
-  yard: `
+== yard
 kawasaki ninja under 7k | make=Kawasaki model=Ninja_400 price<7000
 isuzu tipper under 120k | make=Isuzu body=Tipper price<120000
 used hino pantech in melbourne | car_type=used make=Hino body=Pantech city=Melbourne
@@ -106,5 +101,3 @@ rental truck | item_type=Truck
 ~ izuzu npr tray | make=Isuzu model=NPR body=Tray
 ~ carravan under 30k | body|item_type=Caravan price<30000
 ~ motobike under 5 grand | item_type=Motorcycle price<5000
-`,
-} as const;

@@ -1,6 +1,4 @@
-/** Sentences of a fourth set, written without a look at the rules, and tuned on since: what each asks for, as in `judge.ts`. */
-export const FOURTH = {
-  australian: `
+== australian
 toyota kluger 7 seats under 55k | make=Toyota model=Kluger seats=7 price<55000
 used triton dual cab diesel | car_type=used model=Triton body=Ute fuel=Diesel
 suv in the mid 20s | body=SUV price=23000-27000
@@ -47,8 +45,7 @@ hatch with reversing camera and bluetooth max 120 000 km | body=Hatch feature=Bl
 ~ comodore wagon, no red ones ta | model=Commodore body=Wagon -colour=red
 ~ amarock v6 in brissy | model=Amarok engine=v6 city=Brisbane
 ~ 1st car for p plater, sub 9k, auto | price<9000 transmission=auto
-`,
-  new_zealand: `
+== new_zealand
 toyota prius under 14 thousand dollars | make=Toyota model=Prius price<14000
 nissan leaf 2016 or later under $12k | make=Nissan model=Leaf year>2016 price<12000
 4wd double cab with towbar | drive=4wd body=Ute feature=Tow_Bar
@@ -87,8 +84,7 @@ white or silver aqua 50 to 90 thousand kms | colour=white,silver model=Aqua km=5
 ~ hyundia tuscon 2020 up | make=Hyundai model=Tucson year>2020
 ~ cheep runaround for tech student under 5grand | sort=price_low price<5000
 ~ tiggo 7 prow | model=Tiggo_7_Pro
-`,
-  american: `
+== american
 chevy equinox ev under 35k | make=Chevrolet model=Equinox_EV price<35000
 used f-150 lightning | car_type=used model=F-150_Lightning
 4 door jeep wrangler hard top | doors=4 make=Jeep model=Wrangler
@@ -129,8 +125,7 @@ gas suv 2 wheel drive | fuel=Petrol body=SUV drive?=fwd,rwd
 ~ tesler model 3 under 30k | make=Tesla model=Model_3 price<30000
 ~ yota taco 4x4 | make=Toyota model=Tacoma drive=4wd
 ~ grand cheroke v6 w leather seets | model=Grand_Cherokee engine=v6 feature=Leather_Seats
-`,
-  yard: `
+== yard
 lams approved motorbike under 9k | item_type=Motorcycle price<9000
 harley davidson street bob | make=Harley-Davidson model=Street_Bob
 off road caravan under 70k | body|item_type=Caravan price<70000
@@ -157,5 +152,3 @@ motorhome under $150 grand automatic | body|item_type=Motorhome price<150000 tra
 ~ winebago motor home | make=Winnebago body|item_type=Motorhome
 ~ keenworth primemover | make=Kenworth body=Prime_Mover
 ~ postie bike under 2k | price<2000 item_type=Motorcycle
-`,
-} as const;

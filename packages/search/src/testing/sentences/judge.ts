@@ -1,14 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { emptyQuery, type Range, type StockQuery } from "../../query/fields/stock-query.ts";
 import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
 import { readSentence, type SentencePart } from "../../words/read-sentence.ts";
-import { AMERICAN } from "./american.ts";
-import { AUSTRALIAN } from "./australian.ts";
-import { FIFTH } from "./fifth.ts";
-import { FOURTH } from "./fourth.ts";
-import { FRESH, LATER } from "./later.ts";
-import { NEW_ZEALAND } from "./new-zealand.ts";
-import { SEVENTH } from "./seventh.ts";
-import { SIXTH } from "./sixth.ts";
 import type { SENTENCE_STOCKS } from "./stocks.ts";
 
 /** A sentence with what it asks for. */
@@ -16,7 +10,7 @@ export interface JudgedSentence {
   /** Whose stock it is read against. */
   readonly market: keyof typeof SENTENCE_STOCKS;
   /** The second set was written when the rules had been tuned on the first. */
-  readonly set: "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "seventh";
+  readonly set: (typeof SETS)[number];
   readonly sentence: string;
   readonly expected: string;
   /** With a typo, or in slang. */
@@ -160,51 +154,30 @@ export function judge(
 /** The third set and the last were never read by who tunes the rules; the others were scored before they were read. */
 const HELD_BACK: ReadonlySet<JudgedSentence["set"]> = new Set(["third", "seventh"]);
 
-/** All sets of sentences. */
-export const SENTENCES: readonly JudgedSentence[] = (
-  [
-    ["first", "australian", AUSTRALIAN],
-    ["first", "new_zealand", NEW_ZEALAND],
-    ["first", "american", AMERICAN],
-    ["second", "australian", LATER.australian],
-    ["second", "new_zealand", LATER.new_zealand],
-    ["second", "american", LATER.american],
-    ["second", "yard", LATER.yard],
-    ["third", "australian", FRESH.australian],
-    ["third", "new_zealand", FRESH.new_zealand],
-    ["third", "american", FRESH.american],
-    ["third", "yard", FRESH.yard],
-    ["fourth", "australian", FOURTH.australian],
-    ["fourth", "new_zealand", FOURTH.new_zealand],
-    ["fourth", "american", FOURTH.american],
-    ["fourth", "yard", FOURTH.yard],
-    ["fifth", "australian", FIFTH.australian],
-    ["fifth", "new_zealand", FIFTH.new_zealand],
-    ["fifth", "american", FIFTH.american],
-    ["fifth", "yard", FIFTH.yard],
-    ["sixth", "australian", SIXTH.australian],
-    ["sixth", "new_zealand", SIXTH.new_zealand],
-    ["sixth", "american", SIXTH.american],
-    ["sixth", "yard", SIXTH.yard],
-    ["seventh", "australian", SEVENTH.australian],
-    ["seventh", "new_zealand", SEVENTH.new_zealand],
-    ["seventh", "american", SEVENTH.american],
-    ["seventh", "yard", SEVENTH.yard],
-  ] as const
-).flatMap(([set, market, lines]) =>
-  lines
+const SETS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"] as const;
+
+/** The sentences of a set's file: a heading for each stock, then a line each, with "~" before a typo or slang. */
+function sentencesOfSet(set: JudgedSentence["set"]): JudgedSentence[] {
+  const text = readFileSync(join(import.meta.dirname, `${set}.txt`), "utf8");
+  return text
     .trim()
-    .split("\n")
-    .map((line) => {
-      const [said = "", expected = ""] = line.split(" | ");
-      const sentence = said.replace(/^~ /, "");
-      return {
-        market,
-        set,
-        sentence,
-        expected,
-        rough: said.startsWith("~ "),
-        half: HELD_BACK.has(set) ? "held back" : "tuned",
-      } as const;
-    }),
-);
+    .split(/^== /m)
+    .slice(1)
+    .flatMap((part) => {
+      const [market = "", ...lines] = part.trim().split("\n");
+      return lines.map((line): JudgedSentence => {
+        const [said = "", expected = ""] = line.split(" | ");
+        return {
+          market: market as JudgedSentence["market"],
+          set,
+          sentence: said.replace(/^~ /, ""),
+          expected,
+          rough: said.startsWith("~ "),
+          half: HELD_BACK.has(set) ? "held back" : "tuned",
+        };
+      });
+    });
+}
+
+/** All sets of sentences. */
+export const SENTENCES: readonly JudgedSentence[] = SETS.flatMap(sentencesOfSet);

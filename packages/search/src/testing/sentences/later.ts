@@ -1,6 +1,4 @@
-/** Sentences of a second set, written after the rules were tuned on the first: what each asks for, as in `judge.ts`. */
-export const LATER = {
-  australian: `
+== australian
 hatch between 12 and 18 grand | body=Hatch price=12000-18000
 25-30k suv | body=SUV price=25000-30000
 dual cab 25 to 30 | body=Ute price=25000-30000
@@ -103,8 +101,7 @@ jimny manual | none=Suzuki transmission=Manual
 ~ auto hatch for me nan, nothin fancy, 12k max | transmission=auto body=Hatch price<12000
 ~ amorok v6 | model=Amarok engine=v6
 ~ bt50 or dmax under 100 thou on the clock | model=BT-50,D-MAX km<100000
-`,
-  new_zealand: `
+== new_zealand
 tidy hatch under 8 grand | body=Hatch,Hatchback price<8000
 suv no more than $25,000, less than 80,000 kms | body=SUV price<25000 km<80000
 double cab hilux with towbar | body=Ute model=HiLux feature=Tow_Bar
@@ -172,8 +169,7 @@ new utes between forty and sixty thousand | car_type=new body=Ute price=40000-60
 ~ tucsan 2.0 | model=Tucson engine=2.0
 ~ 7seater wgtn | seats=7 city=Wellington
 ~ wanna ute wif towbar max 25gs | body=Ute feature=Tow_Bar price<25000
-`,
-  american: `
+== american
 truck under 25 grand | body=Truck price<25000
 3/4 ton truck | body=Truck
 f-150 with 4wd and leather | model=F-150 drive=4wd feature=Leather_Seats
@@ -248,8 +244,7 @@ f250 diesel | none=Ford_F-250 make?=Ford fuel=Diesel
 ~ trk w tow pkg n 4x4 | body=Truck feature=Tow_Bar drive=4wd
 ~ any1 got a honda acord b4 2015 | make=Honda model=Accord year<2014
 ~ blk or gry sedan | colour=black,grey body=Sedan
-`,
-  yard: `
+== yard
 learner bike under 10k | item_type=Motorcycle price<10000
 scooter 125cc | body=Scooter engine=125cc
 prime mover with sleeper | body=Prime_Mover
@@ -272,90 +267,3 @@ adventure motorbike not ktm | body=Adventure item_type=Motorcycle -make=KTM
 ~ 2 berth mtorhome | body|item_type=Motorhome
 ~ trucks 4x2 curtainsider | item_type=Truck body=Curtain_Sider drive=4x2
 ~ jayco poptop 2018+ | make=Jayco body=Pop_Top year>2018
-`,
-} as const;
-
-/** A third set, written last: no rule was tuned on any of it, and none of its faults was read before it was counted. */
-export const FRESH = {
-  australian: `
-diesel auto wagon no more than 8 years old | fuel=Diesel transmission=auto body=Wagon year>2018
-cheapest hilux in sydney | sort=price_low model=HiLux city=Sydney
-automatic suv for a family of 7 around 40 thousand | transmission=auto body=SUV seats=7,8 price=36000-44000
-cx-5 or forester, petrol, less than 60,000 km | model=CX-5,Forester fuel=Petrol km<60000
-mid-life crisis convertible, red please | body=Convertible colour=red
-not a diesel, not a manual, under 18k | -fuel=Diesel -transmission=Manual price<18000
-white van with reverse camera and less than 150 000 kms | colour=white body=Van feature=Reversing_Camera km<150000
-2022 or later electric under 50 | year>2022 fuel=Electric price<50000
-from 2015 to 2018 i30 manual | year=2015-2018 model=i30 transmission=Manual
-utes within 30km of 2300 | body=Ute city=Newcastle
-sedan near caringbah | body=Sedan city=Sydney
-$220 weekly 4x4 | price<45000 drive=4wd
-between $8,000 and $12,000 hatchback | price=8000-12000 body=Hatch
-do you have any amaroks with a v6 | model=Amarok engine=v6
-i want a big 8 seater people mover under 45 | body=People_Mover seats=8 price<45000
-camry hybrid, silver, 2020+, low km | model=Camry fuel=Hybrid colour=silver year>2020 sort=kms_low
-anything except a ute or van | -body=Ute,Van
-honda jazz auto | make=Honda none=Honda_Jazz transmission=auto
-ex-demonstrator tiguan | car_type=demo model=Tiguan
-~ hilux 4x4 dsl auto sub 45 | model=HiLux drive=4wd fuel=Diesel transmission=auto price<45000
-~ mazda bt50 dualcab wth towbar | make=Mazda model=BT-50 body=Ute feature=Tow_Bar
-~ tusson or sportage undr 28k | model=Sportage,Tucson price<28000
-~ chep littel auto | sort=price_low transmission=auto
-~ volkswagan golf 7.5 gti | make=Volkswagen model=Golf
-~ 7 seeter deisel suv max 35 | seats=7 fuel=Diesel body=SUV price<35000
-~ landcrusier prado gxl w low ks | model=LandCruiser_Prado badge?=GXL sort=kms_low
-~ nissan nivara st-x | make=Nissan model=Navara
-`,
-  new_zealand: `
-hatchback under 10k, auto, less than 100,000 km | body=Hatch,Hatchback price<10000 transmission=auto km<100000
-rav4 hybrid 2021 or newer | model=RAV4 fuel=Hybrid year>2021
-utes near levin with a tow bar | body=Ute city=Otaki,Palmerston_North feature=Tow_Bar
-plug in hybrid under 35 grand | fuel=Plug-in_Hybrid price<35000
-leaf or aqua under $9000 | model=Aqua,Leaf price<9000
-outback diesel not white | model=Outback fuel=Diesel -colour=white
-$120 per week max | price<24500
-skoda wagon 4x4 2018 to 2021 | make=Škoda body=Wagon drive=4wd year=2018-2021
-5 door hatch with bluetooth | doors=5 body=Hatch,Hatchback feature=Bluetooth
-new chery under 40k | car_type=new make=Chery price<40000
-suzuki swift | none=Suzuki
-~ corrola hybird sub 20 | model=Corolla fuel=Hybrid price<20000
-~ ranga wildtrack | model=Ranger
-~ mazda demeo auto | make=Mazda model=Demio transmission=auto
-~ kodiac 7 seats | model=Kodiaq seats=7
-~ petrl or hybrid suv 15 to 20 grand | fuel=Petrol,Hybrid body=SUV price=15000-20000
-`,
-  american: `
-pickup with less than 50,000 miles and a v8 | body=Truck km<50000 engine=v8
-honda cr-v awd 2019 or newer under 27k | make=Honda model=CR-V drive=awd year>2019 price<27000
-3rd row suv that isn't white | body=SUV seats=7,8 -colour=white
-trucks under $35,000 in san antonio | body=Truck price<35000 city=San_Antonio
-certified toyota camry less than 4 years old | certified=true make=Toyota model=Camry year>2022
-minivans with sunroof or leather | body=Minivan feature=Panoramic_Sunroof,Leather_Seats
-cars for around 8 grand | price=7200-8800
-f-150 crew cab 4x4 under 60k miles | model=F-150 body=Truck drive=4wd km<60000
-no more than 350 a month | price<16500
-used ev with at least 250 miles of range | car_type=used fuel=Electric
-blue jeep wrangler, manual | colour=blue make=Jeep model=Wrangler transmission=Manual
-anything but a truck or an suv | -body=SUV,Truck
-2 door coupe | doors=2 body=Coupe
-within 40 miles of georgetown | city=Austin,Round_Rock
-hyundai tucson | none=Hyundai
-most expensive corvette | sort=price_high model=Corvette
-~ chevy silverado z71 crewcab | make=Chevrolet model=Silverado_1500 badge?=Z71 body=Truck
-~ toyota tocoma 4wd low milage | make=Toyota model=Tacoma drive=4wd sort=kms_low
-~ explorur xlt <40k mi | model=Explorer badge?=XLT km<40000
-~ grn or blk bronco | colour=green,black model=Bronco
-~ ford tranist van | make=Ford model=Transit body=Cargo_Van
-~ hunda oddesy | make=Honda model=Odyssey
-~ any sedans w/ carplay 4 under 20k | body=Sedan feature=Apple_CarPlay price<20000
-~ gmc yukn 3rd row | make=GMC model=Yukon seats=7,8
-`,
-  yard: `
-cruiser under 25k | body=Cruiser price<25000
-learner scooter | body=Scooter
-diesel motorhome with less than 80,000 km | fuel=Diesel item_type|body=Motorhome km<80000
-hino tipper manual | make=Hino body=Tipper transmission=Manual
-~ isuzu trucks unda 100k | make=Isuzu item_type=Truck price<100000
-~ kawasaki ninja lams | make=Kawasaki
-`,
-} as const;

@@ -99,14 +99,14 @@ describe("the sentences of three markets", () => {
     expect(SENTENCES.filter(({ half }) => half === "held back").length).toBeGreaterThan(100);
   });
 
-  it("are read right in 97 of 100 of the sets that the rules were tuned on", () => {
+  it("are read right in 97 of 100 of the sets that the rules were tuned on, and no other than before is read otherwise", () => {
     const tuned = SENTENCES.filter(({ half }) => half === "tuned");
     const faults = tuned.flatMap((each) => {
       const { verdict, why } = judge(each, lexiconOf(each.market));
       return verdict === "right" ? [] : [`${each.sentence}: ${why}`];
     });
-    // The faults themselves stand in the message.
-    expect(faults.length / tuned.length > 0.03 ? faults : []).toEqual([]);
+    expect(faults).toMatchSnapshot();
+    expect(faults.length / tuned.length).toBeLessThanOrEqual(0.03);
   });
 
   it("are judged: what nobody asked for is wrong, what is missing is fair", () => {

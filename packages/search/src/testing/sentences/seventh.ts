@@ -1,6 +1,4 @@
-/** Sentences of a seventh set, written when the rules were tuned on all before it but the third, and only counted. */
-export const SEVENTH = {
-  australian: `
+== australian
 i want a grey or blue mazda cx-5 touring under 38k | colour=grey,blue make=Mazda model=CX-5 badge?=Touring price<38000
 ford ranger xlt 4x4 with less than 110000 km in queensland | make=Ford model=Ranger badge?=XLT drive=4wd km<110000 state=QLD
 automatic sedans up to $16,990 | transmission=auto body=Sedan price<16990
@@ -17,8 +15,7 @@ bmw x3 with sunroof and leather | make=BMW model=X3 feature=Panoramic_Sunroof,Le
 ~ hundai tuscon under 25k auto | make=Hyundai model=Tucson price<25000 transmission=auto
 ~ cheapist 7 seata | sort=price_low seats=7
 ~ volkswagon amerok v6 | make=Volkswagen model=Amarok engine=v6
-`,
-  new_zealand: `
+== new_zealand
 mazda demio under 9k low kms | make=Mazda model=Demio price<9000 sort=kms_low
 toyota hilux diesel manual 2014-2018 | make=Toyota model=HiLux fuel=Diesel transmission=Manual year=2014-2018
 subaru outback or skoda octavia wagon | make=Subaru,Škoda model=Octavia,Outback body=Wagon
@@ -31,8 +28,7 @@ sedans over 2 litres | body=Sedan engine=2.5L_4cyl,2.8L_Turbo_4cyl,3.0L_Turbo_V6
 ~ mazda axella or demmio | make=Mazda model=Axela,Demio
 ~ mitsi outlandr 4x4 2016+ | make=Mitsubishi model=Outlander drive=4wd year>2016
 ~ wagn under 8 grand lower hutt | body=Wagon price<8000 city=Lower_Hutt
-`,
-  american: `
+== american
 used ford explorer under 30k with third row | car_type=used make=Ford model=Explorer price<30000 seats=7,8
 toyota 4runner under 80k miles not white | make=Toyota model=4Runner km<80000 -colour=white
 chevy silverado z71 crew cab under $45,000 | make=Chevrolet model=Silverado_1500 badge?=Z71 body=Truck price<45000
@@ -47,8 +43,7 @@ trucks in san antonio between 20 and 30 thousand | body=Truck city=San_Antonio p
 ~ jeep grand cheerokee leather | make=Jeep model=Grand_Cherokee feature=Leather_Seats
 ~ crewcab truk w/ tow hich | body=Truck feature=Tow_Bar
 ~ toyota rave4 low milage | make=Toyota model=RAV4 sort=kms_low
-`,
-  yard: `
+== yard
 honda or yamaha motorcycles between 3 and 8 grand | make=Honda,Yamaha item_type=Motorcycle price=3000-8000
 isuzu npr tray under 70k in melbourne | make=Isuzu model=NPR body=Tray price<70000 city=Melbourne
 hino tippers 2016 or newer | make=Hino body=Tipper year>2016
@@ -57,5 +52,3 @@ scooter or cruiser | body=Cruiser,Scooter
 jayco caravans under 55 thousand | make=Jayco body|item_type=Caravan price<55000
 ~ kawasaky ninjer | make=Kawasaki model=Ninja_400
 ~ prime moover 6x4 | body=Prime_Mover drive=6x4
-`,
-} as const;

@@ -1,6 +1,4 @@
-/** Sentences of a sixth set, written when the rules were tuned on all before it but the third. */
-export const SIXTH = {
-  australian: `
+== australian
 automatic diesel suv with tow bar between 30 and 45 grand | transmission=auto fuel=Diesel body=SUV feature=Tow_Bar price=30000-45000
 hyundai i30 or kia cerato under 20k in brisbane | make=Hyundai,Kia model=Cerato,i30 price<20000 city=Brisbane
 family wagon with a reversing camera, less than 120,000 kms | body=Wagon feature=Reversing_Camera km<120000
@@ -19,8 +17,7 @@ repayments under $150 a week ute | price<31000 body=Ute
 ~ isuzu dmaxx crew cab | make=Isuzu model=D-MAX body=Ute
 ~ toyota camrey hybird <90,000ks | make=Toyota model=Camry fuel=Hybrid km<90000
 ~ nissan navarra 4x4 dual cabb | make=Nissan model=Navara drive=4wd body=Ute
-`,
-  new_zealand: `
+== new_zealand
 automatic wagons under 15k with a towbar near wellington | transmission=auto body=Wagon price<15000 feature=Tow_Bar city=Wellington city?=Lower_Hutt,Otaki
 hybrid suvs 2019 and newer | fuel=Hybrid body=SUV year>2019
 mitsubishi outlander phev with less than 90,000 km | make=Mitsubishi model=Outlander fuel=Plug-in_Hybrid km<90000
@@ -35,8 +32,7 @@ suzuki vitara | none=Suzuki
 ~ cheepest hybrd | sort=price_low fuel=Hybrid
 ~ skoda superbe estate auto | make=Škoda model=Superb body=Wagon transmission=auto
 ~ lower hut suv's under 18k | city=Lower_Hutt body=SUV price<18000
-`,
-  american: `
+== american
 any f-150s under 35k with less than 60,000 miles | model=F-150 price<35000 km<60000
 silverado ltz 4x4 crew cab 2020 or newer | model=Silverado_1500 badge?=LTZ drive=4wd body=Truck year>2020
 toyota rav4 hybrid awd no more than $32,000 | make=Toyota model=RAV4 fuel=Hybrid drive=awd price<32000
@@ -55,8 +51,7 @@ under $350 a month with heated seats | price<16500 feature=Heated_Front_Seats
 ~ jeap wranglr 4 dr | make=Jeep model=Wrangler doors=4
 ~ mini van w/ 8 seets under 25 k | body=Minivan seats=8 price<25000
 ~ gmc siera denalli | make=GMC model=Sierra_1500
-`,
-  yard: `
+== yard
 yamaha or honda motorbikes under 6k | make=Honda,Yamaha item_type=Motorcycle price<6000
 hino 300 series tipper | make=Hino model=300_Series body=Tipper
 kenworth prime mover under 350k | make=Kenworth body=Prime_Mover price<350000
@@ -69,5 +64,3 @@ jayco journey pop top | make=Jayco model=Journey body=Pop_Top
 ~ hored truck | body=Horse_Truck
 ~ fuso cantor pantec | make=Fuso model=Canter body=Pantech
 ~ vesper scooter 150 | make=Vespa body=Scooter engine?=155cc_Single
-`,
-} as const;

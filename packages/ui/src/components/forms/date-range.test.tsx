@@ -10,15 +10,6 @@ describe("DateRange", () => {
     const range = (
       <DateRange id="r" from={dateEnd("from", "")} to={dateEnd("to", "2026-12-01")} earliest="2026-11-22" />
     );
-    expect(outline(range)).toMatchInlineSnapshot(`
-      "label.fc-search__field[for=r-from]
-        span
-          'from day'
-        input.fc-input[id=r-from][type=date][min=2026-11-22][name=from][value]
-      label.fc-search__field[for=r-to]
-        span
-          'to day'
-        input.fc-input[id=r-to][type=date][min=2026-11-22][name=to][value=2026-12-01]"
-    `);
+    expect(outline(range)).toMatchSnapshot();
   });
 });

@@ -159,53 +159,16 @@ describe("what a field draws", () => {
 
   it("is a labelled control with its hint and its problem, each named by the control", () => {
     const field = { kind: "phone", hint: "We only call once.", required: false, inputMode: "tel" } as const;
-    expect(drawn(field, { value: "04", problem: "Invalid phone number." })).toMatchInlineSnapshot(`
-      "div.fc-field
-        label[for=f-email]
-          'Email'
-          span.fc-field__optional
-            ' (optional)'
-        input.fc-input[id=f-email][maxlength=254][aria-required=false][inputmode=tel][aria-invalid=true][aria-describedby=f-email-problem f-email-hint][type=tel][name=email][value=04]
-        span.fc-field__hint[id=f-email-hint]
-          'We only call once.'
-        span.fc-field__problem[id=f-email-problem]
-          'Invalid phone number.'"
-    `);
+    expect(drawn(field, { value: "04", problem: "Invalid phone number." })).toMatchSnapshot();
   });
 
   it("has sentences to tap under a message", () => {
     const field = { kind: "message", name: "message", suggestions: ["Is it here?", "Call me"] } as const;
-    expect(drawn(field)).toMatchInlineSnapshot(`
-      "div.fc-field
-        label[for=f-message]
-          'Email'
-        textarea.fc-input[id=f-message][name=message][maxlength=254][aria-required=true][rows=4]
-        span.fc-suggestions
-          button.fc-chip[type=button][data-suggests=f-message]
-            'Is it here?'
-          button.fc-chip[type=button][data-suggests=f-message]
-            'Call me'"
-    `);
+    expect(drawn(field)).toMatchSnapshot();
   });
 
   it("offers choices in their groups, in the order these are named first", () => {
-    expect(drawn({ kind: "select", options: OPTIONS, inputMode: "text" })).toMatchInlineSnapshot(`
-      "div.fc-field
-        label[for=f-email]
-          'Email'
-        select.fc-input[id=f-email][name=email][aria-required=true]
-          option[value][selected]
-            'Choose'
-          option[value=a]
-            'A'
-          option[value=c]
-            'C'
-          optgroup[label=Others]
-            option[value=b]
-              'B'
-            option[value=d]
-              'D'"
-    `);
+    expect(drawn({ kind: "select", options: OPTIONS, inputMode: "text" })).toMatchSnapshot();
     expect(drawn({ kind: "select" })).toMatchInlineSnapshot(`
       "div.fc-field
         label[for=f-email]
@@ -250,61 +213,12 @@ describe("what a field draws", () => {
 
   it("ticks those of several boxes that were chosen, and leads to the first where something is wrong", () => {
     const over = { value: "a\nc", problem: "Too many.", focused: true };
-    expect(drawn({ kind: "checkboxes", options: OPTIONS.slice(0, 3) }, over)).toMatchInlineSnapshot(`
-      "fieldset.fc-field[id=f-email][tabindex=-1][aria-describedby=f-email-problem]
-        legend
-          'Email'
-        label.fc-check
-          input[autofocus][type=checkbox][name=email][checked][value=a]
-          span
-            'A'
-        label.fc-check
-          input[type=checkbox][name=email][value=b]
-          span
-            'B'
-        label.fc-check
-          input[type=checkbox][name=email][checked][value=c]
-          span
-            'C'
-        span.fc-field__problem[id=f-email-problem]
-          'Too many.'"
-    `);
-    expect(drawn({ kind: "radio", options: OPTIONS.slice(0, 2) })).toMatchInlineSnapshot(`
-      "fieldset.fc-field[id=f-email][tabindex=-1]
-        legend
-          'Email'
-        label.fc-check
-          input[type=radio][name=email][value=a]
-          span
-            'A'
-        label.fc-check
-          input[type=radio][name=email][value=b]
-          span
-            'B'"
-    `);
+    expect(drawn({ kind: "checkboxes", options: OPTIONS.slice(0, 3) }, over)).toMatchSnapshot("boxes");
+    expect(drawn({ kind: "radio", options: OPTIONS.slice(0, 2) })).toMatchSnapshot("radio buttons");
   });
 
   it("offers a few days to press, and a calendar for any other", () => {
-    expect(drawn({ kind: "date", name: "day", options: days, required: false })).toMatchInlineSnapshot(`
-      "fieldset.fc-field.fc-days[id=f-day][tabindex=-1]
-        legend
-          'Email'
-          span.fc-field__optional
-            ' (optional)'
-        label.fc-tile
-          input[type=radio][name=day][value=2026-11-21]
-          span
-            'Today'
-        label.fc-tile
-          input[type=radio][name=day][value=2026-11-22]
-          span
-            'Tomorrow'
-        label.fc-tile
-          input[type=radio][name=day][checked][value]
-          span
-            'Another day'
-        input.fc-input[type=date][aria-label=Email][name=day][value]"
-    `);
+    expect(drawn({ kind: "date", name: "day", options: days, required: false })).toMatchSnapshot();
     expect(drawn({ kind: "date", name: "day" })).toMatchInlineSnapshot(`
       "div.fc-field
         label[for=f-day]

@@ -24,21 +24,7 @@ const added = (change: Partial<RangeFilterView>, open = false) =>
 
 describe("RangeFilter", () => {
   it("is a field for each end, with the lowest and the highest there is", () => {
-    expect(draw()).toMatchInlineSnapshot(`
-      "details.fc-filter[data-group=f-price]
-        summary
-          span
-            'Price'
-        fieldset.fc-range
-          legend.fc-visually-hidden
-            'Price'
-          label[for=f-price-min]
-            'From ($)'
-            input.fc-input.fc-number[id=f-price-min][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$1,000][name=price_min][value]
-          label[for=f-price-max]
-            'To ($)'
-            input.fc-input.fc-number[id=f-price-max][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$90,000][name=price_max][value]"
-    `);
+    expect(draw()).toMatchSnapshot();
   });
 
   it("holds what is chosen, and says it beside its name", () => {
@@ -72,16 +58,7 @@ describe("RangeFilter", () => {
   it("has a slider with a bar for each step, those outside its handles quiet", () => {
     const histogram = [0, 1, 400, 200].map((count, at) => ({ from: at * 10, count }));
     const slider = { min: 0, max: 40, step: 10, low: 10, high: 30 };
-    expect(added({ histogram, slider })).toMatchInlineSnapshot(`
-      "    div.fc-slider
-            svg.fc-histogram[viewBox=0 0 4 100][preserveAspectRatio=none][aria-hidden=true]
-              rect[x=1.1][y=94][width=0.8][height=6][data-from=10]
-              rect[x=2.1][y=0][width=0.8][height=100][data-from=20]
-              rect[x=3.1][y=50][width=0.8][height=50][data-from=30][data-out]
-            input[type=hidden][name=price_slider][value=0:10:30:40]
-            input[id=f-price-low][type=range][min=0][max=40][step=10][aria-label=Price From ($)][name=price_low][value=10]
-            input[id=f-price-high][type=range][min=0][max=40][step=10][aria-label=Price To ($)][name=price_high][value=30]"
-    `);
+    expect(added({ histogram, slider })).toMatchSnapshot();
   });
 
   it("puts the lower handle on top in the upper half, where it would else lie under the other", () => {
