@@ -9,6 +9,7 @@ import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import type { FeedItem, FeedRow, RawCells } from "./feed/feed-row.ts";
 import type { RefusedRow } from "./import-report.ts";
 import { ImportTally } from "./import-tally.ts";
+import { TextNumbers } from "../lists/text-numbers.ts";
 import { mapRow, meets } from "./rows/map-row.ts";
 import { rowFingerprint } from "./rows/row-fingerprint.ts";
 import type { StockEntry, StockRecord, StockWriter } from "../stock-index/stock-index.ts";
@@ -41,7 +42,7 @@ export class ImportRun {
   /** Of the stored cars, those that are in the file. */
   readonly #present = new Set<string>();
   /** Those that are taken, where the feed has its own. */
-  readonly #slugs: Set<string> | null;
+  readonly #slugs: TextNumbers | null = null;
   #put: StockRecord[] = [];
   #remove: string[] = [];
 
@@ -57,8 +58,10 @@ export class ImportRun {
     this.#now = now.getTime();
     this.#writer = writer;
     this.#stored = stored;
-    this.#identity = new CarIdentity(mapping);
-    this.#slugs = mapping.fields.slug ? new Set([...stored.values()].map(({ slug }) => slug)) : null;
+    this.#identity = new CarIdentity(mapping, now.getTime());
+    if (!mapping.fields.slug) return;
+    this.#slugs = new TextNumbers(this.#now);
+    for (const { slug } of stored.values()) this.#slugs.add(slug);
   }
 
   /** Takes one row of the file; returns why it was refused, or null. */
@@ -209,7 +212,7 @@ export class ImportRun {
 
   /** The feed's own, where no other car has it. A car without one has its id there. */
   #slugOf({ id, name, slug }: Car): string {
-    if (this.#slugs === null || slug === id || this.#slugs.has(slug)) return carSlug(name, id);
+    if (this.#slugs === null || slug === id || this.#slugs.find(slug) !== null) return carSlug(name, id);
     this.#slugs.add(slug);
     return slug;
   }

@@ -1,14 +1,14 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
 import { type Bits, emptyBits, setBit } from "./bits.ts";
 import type { Codes, Column } from "./column.ts";
-import { GrowingList } from "./growing-list.ts";
-import { TextTable } from "./text-table.ts";
+import { type FieldReader, fieldReader } from "../documents/field-reader.ts";
+import { GrowingList } from "../../../lists/growing-list.ts";
+import { TextTable } from "../../../lists/text-table.ts";
 
 /** Collects one field, document by document, in ascending order of their numbers. */
 export class ColumnBuilder {
-  private readonly head: string;
-  private readonly inner: readonly string[];
   private readonly field: string;
+  private readonly read: FieldReader;
   /** The first code of each document; codes are in order of arrival, from 1. */
   private readonly codes = new GrowingList();
   /** Which documents have further codes, and beside it which: document and code by turns. */
@@ -25,17 +25,11 @@ export class ColumnBuilder {
 
   constructor(field: string) {
     this.field = field;
-    const [head = field, ...inner] = field.split(".");
-    this.head = head;
-    this.inner = inner;
+    this.read = fieldReader(field);
   }
 
   add(index: number, document: { readonly [field: string]: unknown }): void {
-    let value: unknown = Object.hasOwn(document, this.head) ? document[this.head] : undefined;
-    for (const step of this.inner) {
-      if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return;
-      value = (value as { readonly [field: string]: unknown })[step];
-    }
+    const value = this.read(document);
     if (value === undefined) return;
     this.present.push(index);
     if (value === null) this.nulls.push(index);
@@ -106,7 +100,7 @@ export class ColumnBuilder {
     for (const number of sortedNumbers) ordinals[this.codeOfNumber.get(number) as number] = ordinal++;
     for (const text of sortedTexts) ordinals[this.codeOfText.get(text) as number] = ordinal++;
     const arrived = this.codes.finish(size);
-    const codes = this.values < 0x10000 ? new Uint16Array(size) : new Uint32Array(size);
+    const codes = emptyCodes(size, this.values);
     for (let i = 0; i < size; i++) codes[i] = ordinals[arrived[i] as number] as number;
     const many = this.finishMany(size, codes, ordinals);
     const totals = new Uint32Array(this.values + 1);
@@ -160,7 +154,12 @@ function bitsOf(list: Uint32Array, size: number): Bits {
 
 let shared = { zeros: new Uint16Array(0), none: emptyBits(0) };
 
-function emptyColumn(field: string, size: number): Column {
+/** Room for codes up to the highest. */
+export const emptyCodes = (length: number, highest: number): Codes =>
+  highest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+
+/** The column of a field that no document has. */
+export function emptyColumn(field: string, size: number): Column {
   if (shared.zeros.length !== size) shared = { zeros: new Uint16Array(size), none: emptyBits(size) };
   return {
     field,

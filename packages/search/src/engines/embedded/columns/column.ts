@@ -1,7 +1,7 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
 import type { FilterValue } from "../../../plan/search-plan.ts";
 import type { Bits } from "./bits.ts";
-import type { TextTable } from "./text-table.ts";
+import type { TextTable } from "../../../lists/text-table.ts";
 
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 

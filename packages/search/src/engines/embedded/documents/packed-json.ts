@@ -28,12 +28,16 @@ const isStored = (value: unknown) =>
  */
 export class PackedJson {
   /** The names of each shape, by its number. */
-  readonly shapes: (readonly string[])[];
+  readonly shapes: (readonly string[])[] = [];
   private readonly root: Shape = { names: [], next: new Map(), number: null };
 
-  /** With the shapes of another one it reads what that wrote, and is not to write. */
+  /** With the shapes of another one it reads what that wrote. */
   constructor(shapes: readonly (readonly string[])[] = []) {
-    this.shapes = [...shapes];
+    for (const names of shapes) {
+      let shape = this.root;
+      for (const name of names) shape = shape.next.get(name) ?? grow(shape, name);
+      shape.number = this.shapes.push(shape.names) - 1;
+    }
   }
 
   stringify(document: { readonly [field: string]: unknown }): string {

@@ -18,6 +18,9 @@ export class BrokenSnapshot extends Error {
   override name = "BrokenSnapshot";
 }
 
+/** What is wrong with a snapshot of which some byte changed. */
+export const NO_FIT = "its contents do not fit its checksum";
+
 /** One line of a snapshot and where it stands in the file; of a car that changed later, nowhere. */
 interface SnapshotLine {
   line: Buffer;
@@ -70,7 +73,7 @@ export async function openSnapshot(file: string): Promise<OpenSnapshot | null> {
       bytes: size,
       base,
       changes,
-      footer: changes.footer ?? base,
+      footer: changes.commits.at(-1)?.footer ?? base,
       lines: () => withChanges(readLines(handle, bodyEnd, base), changes.lines),
       read: (at, length) => readAt(handle, at, length),
       close: () => handle.close(),
@@ -128,7 +131,7 @@ async function* readLines(
     if (batch.length > 0) yield batch;
   }
   if (rest.length > 0 || cars !== footer.cars || hash.digest("hex") !== footer.sha256) {
-    throw new BrokenSnapshot("its contents do not fit its checksum");
+    throw new BrokenSnapshot(NO_FIT);
   }
 }
 

@@ -1,5 +1,6 @@
-import { GrowingList } from "../columns/growing-list.ts";
-import { TextTable } from "../columns/text-table.ts";
+import { type FieldReader, fieldReader } from "../documents/field-reader.ts";
+import { GrowingList } from "../../../lists/growing-list.ts";
+import { TextTable } from "../../../lists/text-table.ts";
 import { visitTokens } from "../../../kernel/tokenise.ts";
 
 const PLACE_BITS = 11;
@@ -49,7 +50,7 @@ const MAX_REMEMBERED_LENGTH = 24;
 
 /** Collects the words of documents, one document after the other. */
 export class TextIndexBuilder {
-  private readonly searchable: readonly { head: string; inner: string[]; number: number; exact: boolean }[];
+  private readonly searchable: readonly { read: FieldReader; number: number; exact: boolean }[];
   private readonly numberOf = new Map<string, number>();
   private readonly typoFlags: number[] = [];
   private readonly remembered = new Map<string, { readonly numbers: number[]; readonly places: number[] }>();
@@ -64,21 +65,16 @@ export class TextIndexBuilder {
       throw new Error(
         `${searchable.length} fields are to be searched, of which an index can tell ${MAX_FIELDS} apart. Name fewer.`,
       );
-    this.searchable = searchable.map((field, number) => {
-      const [head = field, ...inner] = field.split(".");
-      return { head, inner, number, exact: exactOnly.includes(field) };
-    });
+    this.searchable = searchable.map((field, number) => ({
+      read: fieldReader(field),
+      number,
+      exact: exactOnly.includes(field),
+    }));
   }
 
   add(document: { readonly [field: string]: unknown }): void {
-    for (const { head, inner, number, exact } of this.searchable) {
-      let value: unknown = Object.hasOwn(document, head) ? document[head] : undefined;
-      for (const step of inner) {
-        value =
-          typeof value === "object" && value !== null && Object.hasOwn(value, step)
-            ? (value as { readonly [field: string]: unknown })[step]
-            : undefined;
-      }
+    for (const { read, number, exact } of this.searchable) {
+      const value = read(document);
       if (value !== undefined && value !== null) this.addValue(value, number, exact, 0);
     }
     this.ends.push(this.length);
@@ -173,7 +169,11 @@ export class TextIndexBuilder {
 }
 
 /** The documents of each word, by counting: each document once a word. */
-function invert(occurrences: Uint32Array, offsets: Uint32Array, words: number) {
+export function invert(
+  occurrences: Uint32Array,
+  offsets: Uint32Array,
+  words: number,
+): Pick<TextIndex, "starts" | "documents"> {
   const lastDocument = new Int32Array(words).fill(-1);
   const starts = new Uint32Array(words + 1);
   const eachOnce = (visit: (word: number, document: number) => void) => {
