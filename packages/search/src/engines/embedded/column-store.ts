@@ -30,6 +30,8 @@ export class ColumnStoreBuilder {
   private readonly fields: IndexFields;
   private readonly documents: DocumentStore;
   private readonly builders: readonly ColumnBuilder[];
+  /** By the name in a document. */
+  private readonly buildersOf: ReadonlyMap<string, readonly ColumnBuilder[]>;
   private readonly bestMatch: ColumnBuilder | null;
   private readonly words: TextIndexBuilder;
 
@@ -42,14 +44,18 @@ export class ColumnStoreBuilder {
     // No document has it: it is worked out of the others.
     this.bestMatch = names.delete(BEST_MATCH_FIELD) ? new ColumnBuilder(BEST_MATCH_FIELD) : null;
     this.builders = [...names].map((field) => new ColumnBuilder(field));
+    this.buildersOf = Map.groupBy(this.builders, ({ head }) => head);
     this.words = new TextIndexBuilder(fields.searchable, fields.exactOnly);
   }
 
   add(document: SearchDocument): void {
     const index = this.documents.size;
     this.documents.add(document);
-    for (const builder of this.builders) builder.add(index, document);
-    this.bestMatch?.add(index, { [BEST_MATCH_FIELD]: bestMatchOf(document).points });
+    for (const name of Object.keys(document)) {
+      const builders = this.buildersOf.get(name);
+      if (builders) for (const builder of builders) builder.add(index, document[name]);
+    }
+    this.bestMatch?.add(index, bestMatchOf(document).points);
     this.words.add(document);
   }
 

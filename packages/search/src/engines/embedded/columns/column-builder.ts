@@ -8,12 +8,14 @@ import { TextTable } from "../../../lists/text-table.ts";
 /** Collects one field, document by document, in ascending order of their numbers. */
 export class ColumnBuilder {
   private readonly field: string;
-  private readonly read: FieldReader;
+  /** The name of a document's own that holds the field, and the way on from its value. */
+  readonly head: string;
+  private readonly inner: FieldReader | null;
   /** The first code of each document; codes are in order of arrival, from 1. */
   private readonly codes = new GrowingList();
   /** Which documents have further codes, and beside it which: document and code by turns. */
   private readonly further = new GrowingList();
-  private readonly present = new GrowingList();
+  private present = emptyBits(0);
   private readonly nulls = new GrowingList();
   private readonly empties = new GrowingList();
   private readonly codeOfNumber = new Map<number, number>();
@@ -25,16 +27,28 @@ export class ColumnBuilder {
 
   constructor(field: string) {
     this.field = field;
-    this.read = fieldReader(field);
+    const [head = field, ...inner] = field.split(".");
+    this.head = head;
+    this.inner = inner.length > 0 ? fieldReader(inner.join(".")) : null;
   }
 
-  add(index: number, document: { readonly [field: string]: unknown }): void {
-    const value = this.read(document);
+  /** Takes what a document has under the {@link head}. */
+  add(index: number, held: unknown): void {
+    const value = this.inner ? this.inner(held) : held;
     if (value === undefined) return;
-    this.present.push(index);
+    this.markPresent(index);
     if (value === null) this.nulls.push(index);
     else if (isEmpty(value)) this.empties.push(index);
     else this.addValue(index, value);
+  }
+
+  private markPresent(index: number): void {
+    if (index >>> 5 >= this.present.length) {
+      const bits = emptyBits((index + 1) * 2);
+      bits.set(this.present);
+      this.present = bits;
+    }
+    setBit(this.present, index);
   }
 
   private addValue(index: number, value: unknown): void {
@@ -76,13 +90,17 @@ export class ColumnBuilder {
     const known = this.codeOfText.get(text) ?? this.codeOfSpelling.get(text);
     if (known !== undefined) return known;
     const folded = foldValue(text);
+    if (folded === text && text !== "") {
+      this.codeOfText.set(text, ++this.values);
+      return this.values;
+    }
     let code = folded === "" ? 0 : this.codeOfText.get(folded);
     if (code === undefined) {
       code = ++this.values;
       this.codeOfText.set(folded, code);
-      if (text !== folded) this.spelling.set(folded, text.trim());
+      this.spelling.set(folded, text.trim());
     }
-    if (folded !== text) this.codeOfSpelling.set(text, code);
+    this.codeOfSpelling.set(text, code);
     return code;
   }
 
@@ -114,7 +132,7 @@ export class ColumnBuilder {
       numbers,
       firstText,
       totals,
-      present: bitsOf(this.present.finish(), size),
+      present: presentOf(this.present, size),
       nulls: this.nulls.finish(),
       empties: this.empties.finish(),
     };
@@ -146,9 +164,9 @@ const isEmpty = (value: unknown): boolean =>
     ? value.length === 0
     : value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-function bitsOf(list: Uint32Array, size: number): Bits {
+function presentOf(found: Bits, size: number): Bits {
   const bits = emptyBits(size);
-  for (const index of list) setBit(bits, index);
+  bits.set(found.subarray(0, bits.length));
   return bits;
 }
 

@@ -10,7 +10,7 @@ import { GroupCounts } from "./group-counts.ts";
 function columnsOf(rows: readonly (readonly unknown[])[]): Column[] {
   return ["a", "b", "c", "d"].map((field, at) => {
     const builder = new ColumnBuilder(field);
-    for (const [index, row] of rows.entries()) builder.add(index, { [field]: row[at] });
+    for (const [index, row] of rows.entries()) builder.add(index, row[at]);
     return builder.finish(rows.length);
   });
 }

@@ -5,11 +5,31 @@ type Packed = string | number | boolean | null | Packed[];
 interface Shape {
   readonly names: readonly string[];
   readonly next: Map<string, Shape>;
+  /** The one that was gone on to last, most often the one that is gone on to again. */
+  lastName: string;
+  last: Shape | null;
   number: number | null;
 }
 
+const emptyShape = (names: readonly string[]): Shape => ({
+  names,
+  next: new Map(),
+  lastName: "",
+  last: null,
+  number: null,
+});
+
+/** The shape with one name more. */
+function withName(shape: Shape, name: string): Shape {
+  if (shape.last !== null && shape.lastName === name) return shape.last;
+  const next = shape.next.get(name) ?? grow(shape, name);
+  shape.lastName = name;
+  shape.last = next;
+  return next;
+}
+
 function grow(shape: Shape, name: string): Shape {
-  const next: Shape = { names: [...shape.names, name], next: new Map(), number: null };
+  const next = emptyShape([...shape.names, name]);
   shape.next.set(name, next);
   return next;
 }
@@ -29,13 +49,13 @@ const isStored = (value: unknown) =>
 export class PackedJson {
   /** The names of each shape, by its number. */
   readonly shapes: (readonly string[])[] = [];
-  private readonly root: Shape = { names: [], next: new Map(), number: null };
+  private readonly root = emptyShape([]);
 
   /** With the shapes of another one it reads what that wrote. */
   constructor(shapes: readonly (readonly string[])[] = []) {
     for (const names of shapes) {
       let shape = this.root;
-      for (const name of names) shape = shape.next.get(name) ?? grow(shape, name);
+      for (const name of names) shape = withName(shape, name);
       shape.number = this.shapes.push(shape.names) - 1;
     }
   }
@@ -62,7 +82,7 @@ export class PackedJson {
     for (const name of Object.keys(document)) {
       const inner = document[name];
       if (!isStored(inner)) continue;
-      shape = shape.next.get(name) ?? grow(shape, name);
+      shape = withName(shape, name);
       packed.push(this.pack(inner));
     }
     packed[0] = shape.number ??= this.shapes.push(shape.names) - 1;

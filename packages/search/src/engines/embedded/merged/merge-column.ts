@@ -198,7 +198,7 @@ function respelt(
   }
   touched.fill(0, 0, column.firstText);
   const wanted = new Set<number>();
-  for (const [code, isTouched] of touched.entries()) if (isTouched === 1) wanted.add(code);
+  for (let code = touched.indexOf(1); code >= 0; code = touched.indexOf(1, code + 1)) wanted.add(code);
   const respellings = new Map<number, string>();
   for (let from = 0; from < column.size && wanted.size > 0; from += STRETCH) {
     visitCodes(column, from, Math.min(from + STRETCH, column.size), (code, document) => {

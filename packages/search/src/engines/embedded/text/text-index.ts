@@ -44,16 +44,22 @@ export interface TextIndex {
   readonly documents: Uint32Array<ArrayBuffer>;
 }
 
-// Most texts of a stock repeat (makes, colours, badges); codes and whole names do not.
-const MAX_REMEMBERED = 20_000;
-const MAX_REMEMBERED_LENGTH = 24;
+// Most texts of a stock repeat (makes, colours, names of models); codes and comments do not.
+const MAX_REMEMBERED = 50_000;
+const MAX_REMEMBERED_LENGTH = 64;
+
+/** The words of a text by their numbers, and the place of each. */
+interface Words {
+  readonly numbers: number[];
+  readonly places: number[];
+}
 
 /** Collects the words of documents, one document after the other. */
 export class TextIndexBuilder {
   private readonly searchable: readonly { read: FieldReader; number: number; exact: boolean }[];
   private readonly numberOf = new Map<string, number>();
   private readonly typoFlags: number[] = [];
-  private readonly remembered = new Map<string, { readonly numbers: number[]; readonly places: number[] }>();
+  private readonly remembered = new Map<string, Words>();
   /** Where the words of each document end. */
   private readonly ends = new GrowingList();
   private occurrences = new Uint32Array(1 << 14);
@@ -88,34 +94,26 @@ export class TextIndexBuilder {
       return next;
     }
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return from;
-    const text = String(value);
-    let last = from;
-    const add = (number: number, place: number) => {
-      last = from + place;
-      if (!exact) this.typoFlags[number] = 1;
-      this.push(number, pack(field, last));
-    };
-    const before = this.length;
-    const known = exact || text.length > MAX_REMEMBERED_LENGTH ? undefined : this.read(text);
-    if (known)
-      for (let i = 0; i < known.numbers.length; i++)
-        add(known.numbers[i] as number, known.places[i] as number);
-    else visitTokens(text, (word, place) => add(this.number(word), place));
-    return this.length === before ? from : last + ELEMENT_DISTANCE;
+    const { numbers, places } = this.read(String(value), !exact);
+    for (let i = 0; i < numbers.length; i++) {
+      const word = numbers[i] as number;
+      if (!exact) this.typoFlags[word] = 1;
+      this.push(word, pack(field, from + (places[i] as number)));
+    }
+    return numbers.length === 0 ? from : from + (places.at(-1) ?? 0) + ELEMENT_DISTANCE;
   }
 
-  /** The words of a short text, remembered: makes, colours and features repeat from car to car. */
-  private read(text: string): { readonly numbers: number[]; readonly places: number[] } {
+  /** The words of a text. Short ones may repeat from car to car (makes, colours, features) and are remembered. */
+  private read(text: string, mayRepeat: boolean): Words {
     const known = this.remembered.get(text);
     if (known) return known;
-    const numbers: number[] = [];
-    const places: number[] = [];
+    const read: Words = { numbers: [], places: [] };
     visitTokens(text, (word, place) => {
-      numbers.push(this.number(word));
-      places.push(place);
+      read.numbers.push(this.number(word));
+      read.places.push(place);
     });
-    const read = { numbers, places };
-    if (this.remembered.size < MAX_REMEMBERED) this.remembered.set(text, read);
+    if (mayRepeat && text.length <= MAX_REMEMBERED_LENGTH && this.remembered.size < MAX_REMEMBERED)
+      this.remembered.set(text, read);
     return read;
   }
 
