@@ -57,5 +57,4 @@ const more = (SIZES.at(-1) ?? 0) - (SIZES[0] ?? 0);
 if (more > 0)
   row("memory of one more car", (((memory.at(-1) ?? 0) - (memory[0] ?? 0)) * 1024 * 1024) / more, "bytes");
 const [tenth, whole] = [100_000, 1_000_000].map((size) => memory[SIZES.indexOf(size)]);
-if (tenth && whole)
-  row("memory of 1,000,000 rows, times that of 100,000", whole / tenth, "", { most: 1.2 });
+if (tenth && whole) row("memory of 1,000,000 rows, times that of 100,000", whole / tenth, "", { most: 1.2 });

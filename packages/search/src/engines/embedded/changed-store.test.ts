@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SearchDocument } from "../../plan/search-engine.ts";
-import { changedStore } from "./changed-store.ts";
+import { atOnce } from "../../lists/steps.ts";
+import { type Changes, changedStore } from "./changed-store.ts";
 import { buildColumnStore, type ColumnStore } from "./column-store.ts";
 import { storedValue } from "./value-file/stored-value.ts";
 
@@ -37,10 +38,8 @@ const someChanges = fc
   .array(fc.tuple(anId, fc.option(aDocument)), { maxLength: 8 })
   .map((changes) => new Map(changes.map(([id, car]) => [id, car && { ...car, id }])));
 
-function changed(store: ColumnStore, changes: ReadonlyMap<string, SearchDocument | null>): ColumnStore {
-  const steps = changedStore(store, changes, settings);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
+const changed = (store: ColumnStore, changes: Changes): ColumnStore =>
+  atOnce(changedStore(store, changes, settings));
 
 const contents = ({ size, columns, groups, text, documents }: ColumnStore) => ({
   index: storedValue({ size, columns, groups, text }),

@@ -6,6 +6,7 @@ import { type ColumnStore, ColumnStoreBuilder, storeOf } from "./column-store.ts
 import { fieldReader } from "./documents/field-reader.ts";
 import type { EmbeddedSettings } from "./embedded-settings.ts";
 import type { Run } from "../../lists/runs.ts";
+import type { Steps } from "../../lists/steps.ts";
 import { mergeColumn } from "./merged/merge-column.ts";
 import { mergeText } from "./merged/merge-text.ts";
 
@@ -21,7 +22,7 @@ export function* changedStore(
   store: ColumnStore,
   changes: Changes,
   settings: EmbeddedSettings = {},
-): Generator<undefined, ColumnStore> {
+): Steps<ColumnStore> {
   const { replaced, added } = placed(store, changes);
   const builder = new ColumnStoreBuilder({ ...settings, fields: store.fields });
   const documents = [...replaced.flatMap(([, document]) => (document ? [document] : [])), ...added];
@@ -46,7 +47,7 @@ export function* changedStore(
   const { fields } = store;
   const exact = Uint8Array.from(fields.searchable, (field) => (fields.exactOnly.includes(field) ? 1 : 0));
   const text = yield* mergeText([store.text, changed.text], merging, exact);
-  const groups = groupColumns(
+  const groups = yield* groupColumns(
     fields.values.flatMap((field) => columns.get(field) ?? []),
     text.size,
   );

@@ -1,6 +1,7 @@
 import { carIndexFields, type IndexFields } from "../../plan/car-index-fields.ts";
 import { BEST_MATCH_FIELD, bestMatchOf } from "../../plan/best-match.ts";
 import type { SearchDocument } from "../../plan/search-engine.ts";
+import { atOnce, type Steps } from "../../lists/steps.ts";
 import type { Column } from "./columns/column.ts";
 import { ColumnBuilder } from "./columns/column-builder.ts";
 import { type ColumnGroup, groupColumns } from "./columns/column-group.ts";
@@ -60,7 +61,7 @@ export class ColumnStoreBuilder {
   }
 
   /** Makes the store of what was added, in steps between which something else may be done. */
-  *finish(): Generator<undefined, ColumnStore> {
+  *finish(): Steps<ColumnStore> {
     const { fields } = this;
     const { size } = this.documents;
     const columns = new Map<string, Column>();
@@ -69,16 +70,12 @@ export class ColumnStoreBuilder {
       columns.set(column.field, column);
       yield;
     }
-    const groups = groupColumns(
+    const groups = yield* groupColumns(
       fields.values.flatMap((field) => columns.get(field) ?? []),
       size,
     );
-    yield;
-    return storeOf(
-      { fields, size, columns, groups, text: this.words.finish() },
-      this.documents,
-      this.settings,
-    );
+    const text = yield* this.words.finish();
+    return storeOf({ fields, size, columns, groups, text }, this.documents, this.settings);
   }
 }
 
@@ -89,11 +86,7 @@ export function buildColumnStore(
 ): ColumnStore {
   const builder = new ColumnStoreBuilder(settings);
   for (const document of documents) builder.add(document);
-  const steps = builder.finish();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(builder.finish());
 }
 
 /** What takes long to work out of documents: plain values and arrays, which can be written to a file. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { carIndexFields } from "../../plan/car-index-fields.ts";
+import type { Steps } from "../../lists/steps.ts";
 import { changedStore } from "./changed-store.ts";
 import {
   type ColumnStore,
@@ -105,7 +106,7 @@ export class IndexFile implements StockEngines {
 
 const turnOfOthers = () => new Promise((resolve) => setImmediate(resolve));
 
-async function inSteps<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+async function inSteps<Result>(steps: Steps<Result>): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     await turnOfOthers();

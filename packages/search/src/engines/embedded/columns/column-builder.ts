@@ -86,8 +86,8 @@ export class ColumnBuilder {
   }
 
   private encodeText(text: string): number {
-    // Text that is folded already is its own key; only other spellings are remembered.
-    const known = this.codeOfText.get(text) ?? this.codeOfSpelling.get(text);
+    // Text that is folded already is its own key; only other spellings are remembered, and most texts are those.
+    const known = this.codeOfSpelling.get(text) ?? this.codeOfText.get(text);
     if (known !== undefined) return known;
     const folded = foldValue(text);
     if (folded === text && text !== "") {

@@ -74,9 +74,12 @@ export class PackedJson {
     if (typeof value === "string" || typeof value === "boolean") return value;
     if (typeof value === "number") return Number.isFinite(value) ? value : null;
     if (typeof value !== "object" || value === null) return null;
-    if (Array.isArray(value)) return [LIST, ...value.map((element) => this.pack(element))];
     if (value instanceof Date) return this.pack(value.toJSON());
-    const packed: Packed[] = [0];
+    const packed: Packed[] = [LIST];
+    if (Array.isArray(value)) {
+      for (const element of value) packed.push(this.pack(element));
+      return packed;
+    }
     let shape = this.root;
     const document = value as { readonly [name: string]: unknown };
     for (const name of Object.keys(document)) {

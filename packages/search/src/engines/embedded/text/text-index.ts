@@ -1,5 +1,6 @@
 import { type FieldReader, fieldReader } from "../documents/field-reader.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
+import type { Steps } from "../../../lists/steps.ts";
 import { TextTable } from "../../../lists/text-table.ts";
 import { visitTokens } from "../../../kernel/tokenise.ts";
 
@@ -139,9 +140,10 @@ export class TextIndexBuilder {
     this.places[this.length++] = packed;
   }
 
-  finish(): TextIndex {
+  *finish(): Steps<TextIndex> {
     // Without a function of ours the engine sorts by code unit, as "<" compares, and much faster.
     const words = [...this.numberOf.keys()].toSorted();
+    yield;
     const renumbered = new Uint32Array(words.length);
     const allowsTypos = new Uint8Array(words.length);
     for (const [next, word] of words.entries()) {
@@ -152,6 +154,7 @@ export class TextIndexBuilder {
     const occurrences = this.occurrences.slice(0, this.length);
     for (let i = 0; i < occurrences.length; i++)
       occurrences[i] = renumbered[occurrences[i] as number] as number;
+    yield;
     const offsets = new Uint32Array(this.ends.length + 1);
     offsets.set(this.ends.finish(), 1);
     return {
@@ -161,22 +164,24 @@ export class TextIndexBuilder {
       offsets,
       occurrences,
       places: this.places.slice(0, this.length),
-      ...invert(occurrences, offsets, words.length),
+      ...(yield* invert(occurrences, offsets, words.length)),
     };
   }
 }
 
+/** So many documents are looked through at a time. */
+const STRETCH = 1 << 15;
+
 /** The documents of each word, by counting: each document once a word. */
-export function invert(
+function* invert(
   occurrences: Uint32Array,
   offsets: Uint32Array,
   words: number,
-): Pick<TextIndex, "starts" | "documents"> {
-  const lastDocument = new Int32Array(words).fill(-1);
+): Steps<Pick<TextIndex, "starts" | "documents">> {
+  const lastDocument = new Int32Array(words);
   const starts = new Uint32Array(words + 1);
-  const eachOnce = (visit: (word: number, document: number) => void) => {
-    lastDocument.fill(-1);
-    for (let document = 0; document + 1 < offsets.length; document++) {
+  const eachOnce = (from: number, to: number, visit: (word: number, document: number) => void) => {
+    for (let document = from; document < to; document++) {
       const end = offsets[document + 1] as number;
       for (let at = offsets[document] as number; at < end; at++) {
         const word = occurrences[at] as number;
@@ -186,17 +191,26 @@ export function invert(
       }
     }
   };
-  eachOnce((word) => {
-    starts[word + 1] = (starts[word + 1] as number) + 1;
-  });
+  const size = offsets.length - 1;
+  lastDocument.fill(-1);
+  for (let from = 0; from < size; from += STRETCH) {
+    eachOnce(from, Math.min(from + STRETCH, size), (word) => {
+      starts[word + 1] = (starts[word + 1] as number) + 1;
+    });
+    yield;
+  }
   for (let word = 0; word < words; word++)
     starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
   const next = starts.slice();
   const documents = new Uint32Array(starts[words] as number);
-  eachOnce((word, document) => {
-    const at = next[word] as number;
-    documents[at] = document;
-    next[word] = at + 1;
-  });
+  lastDocument.fill(-1);
+  for (let from = 0; from < size; from += STRETCH) {
+    eachOnce(from, Math.min(from + STRETCH, size), (word, document) => {
+      const at = next[word] as number;
+      documents[at] = document;
+      next[word] = at + 1;
+    });
+    yield;
+  }
   return { starts, documents };
 }
