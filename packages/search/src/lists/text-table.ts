@@ -1,5 +1,3 @@
-import { copyRuns, mergeOffsets, type Run, runsWithin } from "./runs.ts";
-
 // A facet has at most some thousand labels; tables of ids hold a million texts that are seldom read.
 const MOST_REMEMBERED = 8192;
 
@@ -36,21 +34,6 @@ export class TextTable {
       const text = texts[i] as string;
       for (let at = 0; at < text.length; at++) units[used++] = text.charCodeAt(at);
     }
-    return new TextTable(narrow(units), offsets);
-  }
-
-  /** The texts of runs of two tables. */
-  static merge(tables: readonly [TextTable, TextTable], runs: readonly Run[]): TextTable {
-    const [one, other] = tables;
-    const both = [one.offsets, other.offsets] as const;
-    const offsets = mergeOffsets(both, runs);
-    const length = offsets.at(-1) ?? 0;
-    const isNarrow = one.units instanceof Uint8Array && other.units instanceof Uint8Array;
-    const units = copyRuns(
-      isNarrow ? new Uint8Array(length) : new Uint16Array(length),
-      [one.units, other.units],
-      runsWithin(runs, both),
-    );
     return new TextTable(narrow(units), offsets);
   }
 
@@ -99,7 +82,7 @@ export class TextTable {
 }
 
 /** In bytes, where no unit needs more. */
-function narrow(units: TextTable["units"]): TextTable["units"] {
+export function narrow(units: TextTable["units"]): TextTable["units"] {
   if (units instanceof Uint8Array) return units;
   let all = 0;
   for (let at = 0; at < units.length; at++) all |= units[at] as number;

@@ -3,11 +3,13 @@ import type { SearchDocument } from "../../plan/search-engine.ts";
 import { codesOf } from "./columns/column.ts";
 import { groupColumns } from "./columns/column-group.ts";
 import { type ColumnStore, ColumnStoreBuilder, storeOf } from "./column-store.ts";
+import { DocumentStore } from "./documents/document-store.ts";
 import { fieldReader } from "./documents/field-reader.ts";
 import type { EmbeddedSettings } from "./embedded-settings.ts";
 import type { Run } from "../../lists/runs.ts";
 import type { Steps } from "../../lists/steps.ts";
 import { mergeColumn } from "./merged/merge-column.ts";
+import { mergeDocuments } from "./merged/merge-documents.ts";
 import { mergeText } from "./merged/merge-text.ts";
 
 /** What became of documents, by their ids; null where one is gone. */
@@ -32,7 +34,10 @@ export function* changedStore(
   }
   const changed = yield* builder.finish();
   const runs = runsOf(store.size, replaced, added.length);
-  const held = store.documents.changed(documents, runs);
+  const held = new DocumentStore(
+    settings.cachedDocuments,
+    mergeDocuments(store.documents.held, documents, runs),
+  );
   const spelling = (at: number, field: string, folded: string) =>
     spellings(fieldReader(field)(held.get(at)))
       .find((text) => foldValue(text) === folded)

@@ -41,7 +41,7 @@ export class ColumnStoreBuilder {
     const fields = settings.fields ?? carIndexFields;
     const names = new Set([...fields.values, ...fields.numbers, ...fields.sortable]);
     this.fields = fields;
-    this.documents = new DocumentStore(settings.cachedDocuments ?? MOST_CACHED);
+    this.documents = new DocumentStore(settings.cachedDocuments);
     // No document has it: it is worked out of the others.
     this.bestMatch = names.delete(BEST_MATCH_FIELD) ? new ColumnBuilder(BEST_MATCH_FIELD) : null;
     this.builders = [...names].map((field) => new ColumnBuilder(field));
@@ -115,9 +115,7 @@ export const indexedStockOf = ({
 export const openColumnStore = (
   { held, ...built }: IndexedStock,
   settings: EmbeddedSettings = {},
-): ColumnStore => storeOf(built, new DocumentStore(settings.cachedDocuments ?? MOST_CACHED, held), settings);
-
-const MOST_CACHED = 2000;
+): ColumnStore => storeOf(built, new DocumentStore(settings.cachedDocuments, held), settings);
 
 /** A store over what was built, with what is worked out while it is searched. */
 export function storeOf(

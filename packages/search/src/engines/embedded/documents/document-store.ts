@@ -1,11 +1,11 @@
 import type { SearchDocument } from "../../../plan/search-engine.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
-import { copyRuns, lengthOf, type Run } from "../../../lists/runs.ts";
 import { PackedJson } from "./packed-json.ts";
 
 /** A small stock needs no more than the first; each further one is twice as large, up to the largest. */
 const FIRST_CHUNK = 1 << 16;
 const LARGEST_CHUNK = 1 << 22;
+const MOST_CACHED = 2000;
 
 /** What a store holds, to be held by another one. */
 export interface HeldDocuments {
@@ -30,7 +30,7 @@ export class DocumentStore {
   private readonly maxCached: number;
 
   /** Empty, or with what another one held: then it is full. */
-  constructor(maxCached: number, held?: HeldDocuments) {
+  constructor(maxCached = MOST_CACHED, held?: HeldDocuments) {
     this.maxCached = maxCached;
     this.chunks = [...(held?.chunks ?? [])];
     this.places = new GrowingList(held?.places);
@@ -43,26 +43,6 @@ export class DocumentStore {
 
   get size(): number {
     return this.places.length / 3;
-  }
-
-  /** A store of the documents that runs name, of this one's and of new ones. This one can still be read. */
-  changed(added: readonly SearchDocument[], runs: readonly Run[]): DocumentStore {
-    const json = new PackedJson(this.json.shapes);
-    const texts = added.map((document) => this.encoder.encode(json.stringify(document)));
-    const offsets = [0];
-    for (const text of texts) offsets.push((offsets.at(-1) ?? 0) + text.length);
-    const chunk = new Uint8Array(offsets.at(-1) ?? 0);
-    for (const [at, text] of texts.entries()) chunk.set(text, offsets[at]);
-    const own = Uint32Array.from(
-      texts.flatMap((_, at) => [this.chunks.length, offsets[at] ?? 0, offsets[at + 1] ?? 0]),
-    );
-    const threes = runs.map(({ of, from, to }) => ({ of, from: from * 3, to: to * 3 }));
-    const places = copyRuns(new Uint32Array(lengthOf(threes)), [this.places.finish(), own], threes);
-    return new DocumentStore(this.maxCached, {
-      chunks: [...this.chunks, chunk],
-      places,
-      shapes: json.shapes,
-    });
   }
 
   add(document: SearchDocument): void {

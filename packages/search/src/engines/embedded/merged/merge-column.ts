@@ -5,6 +5,7 @@ import { emptyCodes, emptyColumn } from "../columns/column-builder.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
 import { copyRuns, lengthOf, type Run } from "../../../lists/runs.ts";
 import { TextTable } from "../../../lists/text-table.ts";
+import { mergeTexts } from "./merge-texts.ts";
 import { type MergedValues, mergeValues } from "./merge-values.ts";
 
 /** What becomes of the documents of two stores, the second of which holds what is new. */
@@ -48,7 +49,7 @@ export function mergeColumn(columns: Both, { runs, left, spelling }: Merging): C
     size,
     codes,
     many,
-    texts: TextTable.merge([base.texts, added.texts], textRuns),
+    texts: mergeTexts([base.texts, added.texts], textRuns),
     numbers,
     firstText: numbers.length,
     totals,

@@ -1,8 +1,8 @@
 import { copyRuns, mergeOffsets, type Run, runsWithin } from "../../../lists/runs.ts";
 import type { Steps } from "../../../lists/steps.ts";
-import { TextTable } from "../../../lists/text-table.ts";
 import { fieldOf, type TextIndex } from "../text/text-index.ts";
 import type { Merging } from "./merge-column.ts";
+import { mergeTexts } from "./merge-texts.ts";
 import { type MergedValues, mergeValues } from "./merge-values.ts";
 
 type Both = readonly [TextIndex, TextIndex];
@@ -37,7 +37,7 @@ export function* mergeText(
   }
   return {
     size: offsets.length - 1,
-    words: TextTable.merge([base.words, added.words], words.runs),
+    words: mergeTexts([base.words, added.words], words.runs),
     allowsTypos,
     offsets,
     occurrences,
