@@ -1,6 +1,6 @@
 import { foldValue } from "../../kernel/fold-value.ts";
 import type { SearchDocument } from "../../plan/search-engine.ts";
-import { codesOf } from "./columns/column.ts";
+import { codesOf, type Column } from "./columns/column.ts";
 import { groupColumns } from "./columns/column-group.ts";
 import { type ColumnStore, ColumnStoreBuilder, storeOf } from "./column-store.ts";
 import { DocumentStore } from "./documents/document-store.ts";
@@ -43,10 +43,10 @@ export function* changedStore(
       .find((text) => foldValue(text) === folded)
       ?.trim() ?? folded;
   const merging = { runs, left: replaced.map(([place]) => place), spelling };
-  const columns = new Map<string, ReturnType<typeof mergeColumn>>();
+  const columns = new Map<string, Column>();
   for (const [field, column] of store.columns) {
     const own = changed.columns.get(field);
-    if (own) columns.set(field, mergeColumn([column, own], merging));
+    if (own) columns.set(field, yield* mergeColumn([column, own], merging));
     yield;
   }
   const { fields } = store;

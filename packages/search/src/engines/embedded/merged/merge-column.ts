@@ -4,6 +4,7 @@ import { type Codes, type Column, firstCode, labelOf } from "../columns/column.t
 import { emptyCodes, emptyColumn } from "../columns/column-builder.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
 import { copyRuns, lengthOf, type Run } from "../../../lists/runs.ts";
+import type { Steps } from "../../../lists/steps.ts";
 import { TextTable } from "../../../lists/text-table.ts";
 import { mergeTexts } from "./merge-texts.ts";
 import { type MergedValues, mergeValues } from "./merge-values.ts";
@@ -20,7 +21,7 @@ export interface Merging {
 type Both = readonly [Column, Column];
 
 /** The column that building it of the merged documents would make. */
-export function mergeColumn(columns: Both, { runs, left, spelling }: Merging): Column {
+export function* mergeColumn(columns: Both, { runs, left, spelling }: Merging): Steps<Column> {
   const [base, added] = columns;
   const size = lengthOf(runs);
   const present = mergeBits([base.present, added.present], runs, size);
@@ -34,9 +35,11 @@ export function mergeColumn(columns: Both, { runs, left, spelling }: Merging): C
   used[0] = 1;
   const { before, same } = placesIn(base, added);
   const merged = mergeValues(used, before, same);
+  yield;
   const { codes, many } = mergeCodes(columns, runs, merged.places, emptyCodes(size, merged.length - 1));
   const totals = new Uint32Array(merged.length);
   for (const code of many ? many.list : codes) totals[code] = (totals[code] as number) + 1;
+  yield;
   const split = (of: 0 | 1) => columns[of].firstText;
   const numberRuns = cut(merged.runs, (run) => [run.from, Math.min(run.to, split(run.of))]);
   const textRuns = cut(merged.runs, ({ of, from, to }) => [
@@ -57,6 +60,7 @@ export function mergeColumn(columns: Both, { runs, left, spelling }: Merging): C
     nulls: mergeLists([base.nulls, added.nulls], runs),
     empties: mergeLists([base.empties, added.empties], runs),
   };
+  yield;
   return respelt(column, columns, merged, { runs, left, spelling });
 }
 

@@ -47,7 +47,7 @@ export function* mergeText(
 }
 
 /** So many words are renumbered, or documents, at a time. */
-const STRETCH = 1 << 22;
+const STRETCH = 1 << 20;
 
 function* cutInto(runs: readonly Run[], most: number): Generator<Run> {
   for (const { of, from, to } of runs)

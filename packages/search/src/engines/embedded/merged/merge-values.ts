@@ -18,23 +18,22 @@ export interface MergedValues {
  */
 export function mergeValues(used: Uint32Array, before: Uint32Array, same: Uint8Array): MergedValues {
   const runs: { of: 0 | 1; from: number; to: number }[] = [];
-  const places = [new Uint32Array(used.length), new Uint32Array(before.length)] as const;
+  const [large, small] = [new Uint32Array(used.length), new Uint32Array(before.length)];
   let length = 0;
-  const take = (of: 0 | 1, value: number) => {
-    const run = runs.at(-1);
-    if (run?.of === of && run.to === value) run.to++;
-    else runs.push({ of, from: value, to: value + 1 });
-    places[of][value] = length++;
+  let run = { of: 0 as 0 | 1, from: 0, to: 0 };
+  const take = (of: 0 | 1, value: number): number => {
+    if (run.of === of && run.to === value && runs.length > 0) run.to++;
+    else runs.push((run = { of, from: value, to: value + 1 }));
+    return length++;
   };
   let next = 0;
   for (let value = 0; value <= used.length; value++) {
-    for (; before[next] === value && same[next] === 0; next++) take(1, next);
-    const isUsed = (used[value] ?? 0) > 0;
-    if (isUsed) take(0, value);
+    for (; before[next] === value && same[next] === 0; next++) small[next] = take(1, next);
+    const isUsed = value < used.length && (used[value] as number) > 0;
+    if (isUsed) large[value] = take(0, value);
     if (before[next] !== value) continue;
-    if (isUsed) places[1][next] = length - 1;
-    else take(1, next);
+    small[next] = isUsed ? length - 1 : take(1, next);
     next++;
   }
-  return { runs, places, length };
+  return { runs, places: [large, small], length };
 }
