@@ -1,5 +1,5 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
-import { type Bits, emptyBits, setBit } from "./bits.ts";
+import { emptyBits, GrowingBits } from "./bits.ts";
 import type { Codes, Column } from "./column.ts";
 import { type FieldReader, fieldReader } from "../documents/field-reader.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
@@ -15,9 +15,9 @@ export class ColumnBuilder {
   private readonly codes = new GrowingList();
   /** Which documents have further codes, and beside it which: document and code by turns. */
   private readonly further = new GrowingList();
-  private present = emptyBits(0);
-  private readonly nulls = new GrowingList();
-  private readonly empties = new GrowingList();
+  private readonly present = new GrowingBits();
+  private readonly nulls = new GrowingBits();
+  private readonly empties = new GrowingBits();
   private readonly codeOfNumber = new Map<number, number>();
   private readonly codeOfText = new Map<string, number>();
   private readonly codeOfSpelling = new Map<string, number>();
@@ -36,19 +36,10 @@ export class ColumnBuilder {
   add(index: number, held: unknown): void {
     const value = this.inner ? this.inner(held) : held;
     if (value === undefined) return;
-    this.markPresent(index);
-    if (value === null) this.nulls.push(index);
-    else if (isEmpty(value)) this.empties.push(index);
+    this.present.add(index);
+    if (value === null) this.nulls.add(index);
+    else if (isEmpty(value)) this.empties.add(index);
     else this.addValue(index, value);
-  }
-
-  private markPresent(index: number): void {
-    if (index >>> 5 >= this.present.length) {
-      const bits = emptyBits((index + 1) * 2);
-      bits.set(this.present);
-      this.present = bits;
-    }
-    setBit(this.present, index);
   }
 
   private addValue(index: number, value: unknown): void {
@@ -105,8 +96,8 @@ export class ColumnBuilder {
   }
 
   finish(size: number): Column {
-    // A stock of cars has no seat heights: fields without a value share one array.
-    if (this.present.length === 0) return emptyColumn(this.field, size);
+    if (this.present.isEmpty) return emptyColumn(this.field, size);
+    const { none } = sharedOf(size);
     const sortedNumbers = Float64Array.from(this.codeOfNumber.keys()).toSorted();
     // Without a function of ours the engine sorts by code unit, as "<" compares, and much faster.
     const sortedTexts = [...this.codeOfText.keys()].toSorted();
@@ -132,9 +123,9 @@ export class ColumnBuilder {
       numbers,
       firstText,
       totals,
-      present: presentOf(this.present, size),
-      nulls: this.nulls.finish(),
-      empties: this.empties.finish(),
+      present: this.present.finish(size),
+      nulls: this.nulls.isEmpty ? none : this.nulls.finish(size),
+      empties: this.empties.isEmpty ? none : this.empties.finish(size),
     };
   }
 
@@ -164,13 +155,13 @@ const isEmpty = (value: unknown): boolean =>
     ? value.length === 0
     : value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-function presentOf(found: Bits, size: number): Bits {
-  const bits = emptyBits(size);
-  bits.set(found.subarray(0, bits.length));
-  return bits;
-}
-
 let shared = { zeros: new Uint16Array(0), none: emptyBits(0) };
+
+/** A stock of cars has no seat heights: fields without a value share one array, and sets without a document. */
+export function sharedOf(size: number): typeof shared {
+  if (shared.zeros.length !== size) shared = { zeros: new Uint16Array(size), none: emptyBits(size) };
+  return shared;
+}
 
 /** Room for codes up to the highest. */
 export const emptyCodes = (length: number, highest: number): Codes =>
@@ -178,18 +169,18 @@ export const emptyCodes = (length: number, highest: number): Codes =>
 
 /** The column of a field that no document has. */
 export function emptyColumn(field: string, size: number): Column {
-  if (shared.zeros.length !== size) shared = { zeros: new Uint16Array(size), none: emptyBits(size) };
+  const { zeros, none } = sharedOf(size);
   return {
     field,
     size,
-    codes: shared.zeros,
+    codes: zeros,
     many: null,
     texts: TextTable.of([]),
     numbers: new Float64Array(1).fill(Number.NaN),
     firstText: 1,
     totals: new Uint32Array([size]),
-    present: shared.none,
-    nulls: new Uint32Array(0),
-    empties: new Uint32Array(0),
+    present: none,
+    nulls: none,
+    empties: none,
   };
 }

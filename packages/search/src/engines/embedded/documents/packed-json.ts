@@ -5,33 +5,16 @@ type Packed = string | number | boolean | null | Packed[];
 interface Shape {
   readonly names: readonly string[];
   readonly next: Map<string, Shape>;
-  /** The one that was gone on to last, most often the one that is gone on to again. */
-  lastName: string;
-  last: Shape | null;
   number: number | null;
 }
 
-const emptyShape = (names: readonly string[]): Shape => ({
-  names,
-  next: new Map(),
-  lastName: "",
-  last: null,
-  number: null,
-});
+const emptyShape = (names: readonly string[]): Shape => ({ names, next: new Map(), number: null });
 
 /** The shape with one name more. */
-function withName(shape: Shape, name: string): Shape {
-  if (shape.last !== null && shape.lastName === name) return shape.last;
-  const next = shape.next.get(name) ?? grow(shape, name);
-  shape.lastName = name;
-  shape.last = next;
-  return next;
-}
-
-function grow(shape: Shape, name: string): Shape {
-  const next = emptyShape([...shape.names, name]);
-  shape.next.set(name, next);
-  return next;
+function withName({ names, next }: Shape, name: string): Shape {
+  const shape = next.get(name) ?? emptyShape([...names, name]);
+  if (!next.has(name)) next.set(name, shape);
+  return shape;
 }
 
 const LIST = -1;

@@ -1,7 +1,7 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
 import { type Bits, emptyBits, hasBit, isEmptyBits, setBit } from "../columns/bits.ts";
 import { type Codes, type Column, firstCode, labelOf } from "../columns/column.ts";
-import { emptyCodes, emptyColumn } from "../columns/column-builder.ts";
+import { emptyCodes, emptyColumn, sharedOf } from "../columns/column-builder.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
 import { copyRuns, lengthOf, type Run } from "../../../lists/runs.ts";
 import type { Steps } from "../../../lists/steps.ts";
@@ -57,8 +57,8 @@ export function* mergeColumn(columns: Both, { runs, left, spelling }: Merging): 
     firstText: numbers.length,
     totals,
     present,
-    nulls: mergeLists([base.nulls, added.nulls], runs),
-    empties: mergeLists([base.empties, added.empties], runs),
+    nulls: mergeBits([base.nulls, added.nulls], runs, size),
+    empties: mergeBits([base.empties, added.empties], runs, size),
   };
   yield;
   return respelt(column, columns, merged, { runs, left, spelling });
@@ -163,21 +163,7 @@ function mergeBits(both: readonly [Bits, Bits], runs: readonly Run[], size: numb
       at++;
     }
   }
-  return merged;
-}
-
-/** Ascending lists of documents. */
-function mergeLists(both: readonly [Uint32Array, Uint32Array], runs: readonly Run[]): Column["nulls"] {
-  const merged = new GrowingList();
-  let at = 0;
-  for (const { of, from, to } of runs) {
-    const list = both[of];
-    const end = firstCode(0, list.length, (i) => (list[i] as number) >= to);
-    for (let i = firstCode(0, end, (one) => (list[one] as number) >= from); i < end; i++)
-      merged.push((list[i] as number) - from + at);
-    at += to - from;
-  }
-  return merged.finish();
+  return isEmptyBits(merged) ? sharedOf(size).none : merged;
 }
 
 /**
