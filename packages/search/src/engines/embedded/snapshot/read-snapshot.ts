@@ -18,9 +18,6 @@ export class BrokenSnapshot extends Error {
   override name = "BrokenSnapshot";
 }
 
-/** What is wrong with a snapshot of which some byte changed. */
-export const NO_FIT = "its contents do not fit its checksum";
-
 /** One line of a snapshot and where it stands in the file; of a car that changed later, nowhere. */
 interface SnapshotLine {
   line: Buffer;
@@ -131,7 +128,7 @@ async function* readLines(
     if (batch.length > 0) yield batch;
   }
   if (rest.length > 0 || cars !== footer.cars || hash.digest("hex") !== footer.sha256) {
-    throw new BrokenSnapshot(NO_FIT);
+    throw new BrokenSnapshot("its contents do not fit its checksum");
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -149,4 +149,26 @@ describe("ServedSnapshot", () => {
     expect(served.problem).toBe(`The stock snapshot in ${directory} cannot be used: no engine.`);
     await expect(serve({ no: "engine" }).refresh()).rejects.toEqual({ no: "engine" });
   });
+
+  it.each([
+    ["a car's contents", '"document"', '"decument"'],
+    ["what a line is", "{", "["],
+    ["a text", '"slug":"', '"slug":"x'],
+  ])(
+    "says that a snapshot is damaged where %s changed, whatever an engine makes of it",
+    async (_, was, is) => {
+      await put("a");
+      const file = join(directory, "stock.snapshot");
+      const [header, ...lines] = readFileSync(file, "utf8").split("\n");
+      writeFileSync(
+        file,
+        [header, ...lines.map((line, at) => (at === 0 ? line.replace(was, is) : line))].join("\n"),
+      );
+      const served = serve();
+      await served.refresh();
+      expect(served.problem).toBe(
+        `The stock snapshot in ${directory} cannot be used: its contents do not fit its checksum.`,
+      );
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { CarDocument } from "../../../car/wire/car-document.ts";
 import type { SearchEngine } from "../../../plan/search-engine.ts";
 import { type ChangedLines, linesUpTo } from "./read-changes.ts";
-import { BrokenSnapshot, NO_FIT, type OpenSnapshot, openSnapshot } from "./read-snapshot.ts";
+import { BrokenSnapshot, type OpenSnapshot, openSnapshot } from "./read-snapshot.ts";
 import { changesOf, recordOfLine, versionOf } from "./snapshot-format.ts";
 import type { StockLog } from "./stock-log.ts";
 import { snapshotFiles } from "./write-snapshot.ts";
@@ -153,13 +153,23 @@ export class ServedSnapshot {
       const known = await this.#indexed(snapshot);
       const changes = known && changesSince(known.lines, lines);
       const engine = !changes
-        ? await this.#options.engines.build(documentsIn(snapshot), version)
+        ? await this.#build(snapshot, version)
         : changes.size > 0
           ? await known.engine.changed(changes)
           : known.engine;
       return { engine, version, cars, base: snapshot.base.sha256, lines };
     } finally {
       await snapshot.close();
+    }
+  }
+
+  async #build(snapshot: OpenSnapshot, version: string): Promise<StockEngine> {
+    try {
+      return await this.#options.engines.build(documentsIn(snapshot), version);
+    } catch (error) {
+      // Cars that no engine can be built of may be damaged ones: then that is the reason.
+      await verify(snapshot);
+      throw error;
     }
   }
 
@@ -199,15 +209,13 @@ function changesSince(before: ChangedLines, now: ChangedLines): Map<string, CarD
   return changes;
 }
 
-/** The cars of a snapshot whose checksum is verified at the end: what cannot be read does not fit it. */
+/** The cars of a snapshot. Its checksum is verified at the end. */
 async function* documentsIn(snapshot: OpenSnapshot): AsyncGenerator<CarDocument[]> {
-  for await (const batch of snapshot.lines()) {
-    yield batch.map(({ line }) => {
-      try {
-        return recordOfLine(line).document;
-      } catch {
-        throw new BrokenSnapshot(NO_FIT);
-      }
-    });
-  }
+  for await (const batch of snapshot.lines()) yield batch.map(({ line }) => recordOfLine(line).document);
+}
+
+/** Reads a snapshot to its end, where damage is noticed. */
+async function verify(snapshot: OpenSnapshot): Promise<void> {
+  const batches = snapshot.lines();
+  while (!(await batches.next()).done);
 }
