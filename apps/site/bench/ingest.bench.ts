@@ -34,8 +34,11 @@ for (const size of SIZES) {
   const file = join(scratch, `${size}.csv`);
   await writeFeed(file, rows, size);
   const directory = join(scratch, String(size));
-  const imported = measured("import-process.ts", [file, mapFile(feedOfBenches.map), directory]) as Imported;
+  const args = [file, mapFile(feedOfBenches.map), directory];
+  const imported = measured("import-process.ts", args) as Imported;
   const started = measured("start-process.ts", [directory]) as Started;
+  const again = measured("start-process.ts", [directory]) as Started;
+  const reimported = measured("import-process.ts", args) as Imported;
   rmSync(file);
   rmSync(directory, { recursive: true });
   memory.push(imported.memory);
@@ -44,11 +47,17 @@ for (const size of SIZES) {
   row(`${size} rows: imported in`, imported.importedIn / 1000, "s");
   row(`${size} rows: processor time of the import`, imported.cpu / 1000, "s");
   row(`${size} rows: peak memory of the import`, imported.memory, "MB");
+  row(`${size} rows: peak memory of importing them again`, reimported.memory, "MB");
   row(`${size} rows: searchable after another start in`, started.startedIn / 1000, "s", { most: 2 });
   row(`${size} rows: ten cars changed in`, started.changedIn / 1000, "s");
   row(`${size} rows: written for ten changed cars`, started.written, "MB", { most: 1 });
+  row(`${size} rows: ten changed cars found by a process that serves in`, started.servedIn / 1000, "s");
+  row(`${size} rows: nothing answered meanwhile for, at most`, started.longestPause, "ms");
+  row(`${size} rows: searchable after a start over changed cars in`, again.startedIn / 1000, "s");
 }
 const more = (SIZES.at(-1) ?? 0) - (SIZES[0] ?? 0);
-// Its id, fingerprint and place, not its row.
+// Its id and its place, not its row.
 if (more > 0)
   row("memory of one more car", (((memory.at(-1) ?? 0) - (memory[0] ?? 0)) * 1024 * 1024) / more, "bytes");
+const [tenth, whole] = [100_000, 1_000_000].map((size) => memory[SIZES.indexOf(size)]);
+if (tenth && whole) row("memory of 1,000,000 rows, times that of 100,000", whole / tenth, "", { most: 1.2 });

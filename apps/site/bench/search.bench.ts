@@ -2,10 +2,10 @@
  * `pnpm bench search [--cars 100000,1000000]`: the embedded engine over large stocks. Every search is a page of 100 cars, the
  * total, and counts of 20 facets, each with its own filter lifted. Beside it ItemsJS and Orama, after equal results.
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { Command } from "commander";
-import { COMPARED, type Compared } from "./search/peers.ts";
+import { type Built, COMPARED, type Compared } from "./search/peers.ts";
 import type { Measured } from "./search/measure-process.ts";
 import { type Kind, KINDS } from "./search/planned-searches.ts";
 import { machine, row } from "./site/figures.ts";
@@ -32,11 +32,24 @@ const TARGETS: Partial<Record<string, Record<Kind | "p99" | "build" | "memory", 
 /** How many times as fast as each of the others the engine has to be. */
 const TIMES_FASTER = 10;
 
-/** Runs a program of the bench in a process of its own, whose memory is its own. */
-function measured(program: string, args: readonly string[]): unknown {
-  const flags = ["--conditions=react-server", "--expose-gc", "--max-old-space-size=6144"];
+/** Megabytes of heap that an engine may take, and how long one may be built and searched. */
+const HEAP = 12_288;
+const MINUTES = 15;
+
+/** Runs a program of the bench in a process of its own, whose memory is its own: what it printed, and why it ended early. */
+function measured(program: string, args: readonly string[]): { lines: unknown[]; failed: string | null } {
+  const flags = ["--conditions=react-server", "--expose-gc", `--max-old-space-size=${HEAP}`];
   const file = join(import.meta.dirname, "search", program);
-  return JSON.parse(execFileSync(process.execPath, [...flags, file, ...args]).toString());
+  const { stdout, stderr, status, signal } = spawnSync(process.execPath, [...flags, file, ...args], {
+    encoding: "utf8",
+    timeout: MINUTES * 60_000,
+    maxBuffer: 1 << 26,
+  });
+  const lines = stdout.split("\n").flatMap((line): unknown[] => (line === "" ? [] : [JSON.parse(line)]));
+  if (status === 0) return { lines, failed: null };
+  if (signal === "SIGTERM") return { lines, failed: `did not end within ${MINUTES} minutes` };
+  if (stderr.includes("heap out of memory")) return { lines, failed: `needed more than ${HEAP} MB of heap` };
+  throw new Error(stderr);
 }
 
 console.log(`${machine()}; cars made of ${feedOfBenches.name}`);
@@ -46,7 +59,9 @@ console.log(
   "ranges: price, kilometres and year between bounds, with the lowest and highest of each, cheapest first",
 );
 for (const size of sizes.split(",")) {
-  const { kinds, build, buildCpu, memory } = measured("measure-process.ts", [size, "400"]) as Measured;
+  const { lines, failed } = measured("measure-process.ts", [size, "400"]);
+  if (failed !== null) throw new Error(`The embedded engine over ${size} cars ${failed}.`);
+  const { kinds, build, buildCpu, memory } = lines[0] as Measured;
   const target = TARGETS[size];
   for (const kind of KINDS) {
     const { p50, p99, cpu50, cpu99 } = kinds[kind];
@@ -59,7 +74,13 @@ for (const size of sizes.split(",")) {
   row(`${size} cars: build, processor time`, buildCpu, "ms");
   row(`${size} cars: memory`, memory, "MB", target && { most: target.memory });
   for (const peer of peers.split(",").filter((name) => name !== "")) {
-    const compared = measured("compare-process.ts", [peer, size, "15"]) as Compared;
+    const { lines: found, failed: gaveUp } = measured("compare-process.ts", [peer, size, "15"]);
+    const [built, compared] = found as [Built?, Compared?];
+    if (built) row(`${size} cars: ${peer} built`, built.build, "ms");
+    if (built) row(`${size} cars: memory of the process with ${peer} and the stock`, built.memory, "MB");
+    if (gaveUp !== null)
+      console.log(`${size} cars: ${peer} ${gaveUp}${built ? ", searches included" : ", and was not built"}`);
+    if (!compared) continue;
     for (const kind of COMPARED) {
       row(`${size} cars: ${kind} in ${peer}, p50`, compared[kind], "ms");
       const times = compared[kind] / kinds[kind].p50;

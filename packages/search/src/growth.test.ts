@@ -33,7 +33,7 @@ const pieces = (text: string): FeedSource =>
   );
 
 async function rowsOf(items: ReturnType<typeof readCsv>): Promise<void> {
-  const identity = new CarIdentity(mapping);
+  const identity = new CarIdentity(mapping, 27);
   for await (const item of items) {
     if (!item.ok) continue;
     identity.idOf(item.row);

@@ -1,9 +1,9 @@
-/** Measures an engine of others over one stock, whose results have to be those of the embedded one, and prints one JSON line. */
+/** Measures an engine of others over one stock, whose results have to be those of the embedded one: prints a JSON line once it is built, and another in the end. */
 import { foldValue, type SearchPlan } from "@forecourt/search";
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { median } from "../site/figures.ts";
 import { benchStock } from "./bench-stock.ts";
-import { type Found, COMPARED, type Compared, PEERS } from "./peers.ts";
+import { type Built, type Found, COMPARED, type Compared, PEERS } from "./peers.ts";
 import { FACETS, plannedSearches } from "./planned-searches.ts";
 
 /** One text for equal results: spellings that differ in case are one value to us, and values without a car are none. */
@@ -21,9 +21,15 @@ function digestOf({ total, prices, counts }: Found): string {
 
 const [name = "", size = "", count = ""] = process.argv.slice(2);
 const cars = await benchStock(Number(size));
-const engine = embeddedEngine(cars);
+const began = performance.now();
 const peer = await PEERS[name]?.(cars);
 if (!peer) throw new Error(`There is no peer ${name}.`);
+const built: Built = {
+  build: performance.now() - began,
+  memory: process.memoryUsage().rss / 1024 / 1024,
+};
+process.stdout.write(`${JSON.stringify(built)}\n`);
+const engine = embeddedEngine(cars);
 
 async function ours(plan: SearchPlan): Promise<Found> {
   const result = await engine.run(plan);

@@ -10,6 +10,12 @@ export const COMPARED = ["filters", "ranges"] as const;
 /** Medians of the other engine in milliseconds. */
 export type Compared = Record<(typeof COMPARED)[number], number>;
 
+/** How long the other engine was built, in milliseconds, and what the process held then in megabytes, with the stock itself. */
+export interface Built {
+  build: number;
+  memory: number;
+}
+
 /** What engines have to find alike: the total, the prices of the page, and each facet's counts with its own filter lifted. */
 export interface Found {
   readonly total: number;

@@ -7,6 +7,7 @@ import type { ImportFailure, ImportResult, RefusedRow } from "./import-report.ts
 import { ImportRun, type ImportWriter } from "./import-run.ts";
 import { ColumnCheck, describeMissing, type MissingColumn, unmappedFields } from "./missing-columns.ts";
 import { readFeed } from "./read-feed.ts";
+import { StoredCars } from "./stored-cars.ts";
 import {
   entryOf,
   type StockEntry,
@@ -60,7 +61,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportResult> 
   const remarks = new FeedRemarks();
   try {
     if (dryRun) {
-      const stored = await collect(entriesOf(index));
+      const stored = await collect(entriesOf(index), options.now);
       const run = await importInto(
         { get: (ids) => index.get(ids), put: nothing, remove: nothing },
         stored,
@@ -71,7 +72,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportResult> 
       return run.tally.report(mapping, true, counted.ok ? counted.version : "", remarks.list());
     }
     const written = await index.write(async (writer) =>
-      importInto(writer, await collect(writer.entries()), options, remarks),
+      importInto(writer, await collect(writer.entries(), options.now), options, remarks),
     );
     if (!written.ok) return indexFailure(written);
     return written.value.tally.report(mapping, false, written.version, remarks.list());
@@ -109,7 +110,7 @@ const indexFailure = ({ detail }: StockIndexFailure): ImportFailure => ({
 
 async function importInto(
   writer: ImportWriter,
-  stored: Map<string, StockEntry>,
+  stored: StoredCars,
   {
     source,
     mapping,
@@ -139,8 +140,9 @@ async function importInto(
     }
   }
   columns.endFile();
-  const departed = mapping.feed === "full" ? departedCars(run) : [];
-  refuseLargeLeaving(run, departed.length, maxLeavingShare);
+  if (mapping.feed === "full") refuseNoCars(run);
+  const { count, departed } = run.available();
+  refuseLargeLeaving(run, departed.length, count, maxLeavingShare);
   await run.retire(departed);
   if (mapping.feed === "full") run.forgetSoldBefore(now.getTime() - forgetSoldAfter * DAY);
   await run.flush();
@@ -184,19 +186,17 @@ class FileColumns {
   }
 }
 
-function departedCars(run: ImportRun): string[] {
+function refuseNoCars(run: ImportRun): void {
   const { rows, refusedRows, counts } = run.tally;
   if (rows === counts.refused) {
     const detail = `None of the ${rows} rows could be used, so the stock was left as it is.`;
     throw new ImportAbort("no-cars", detail, { refusedRows });
   }
-  return run.departed();
 }
 
 /** A file that would take much of the stock out of the lists is not believed at once. */
-function refuseLargeLeaving(run: ImportRun, departed: number, share: number): void {
+function refuseLargeLeaving(run: ImportRun, departed: number, available: number, share: number): void {
   const leaving = departed + run.unpublished;
-  const available = run.available();
   if (leaving <= ALWAYS_ALLOWED || leaving <= available * share) return;
   const unstated = run.unpublished === 0 ? "" : ` (${run.unpublished} of them have no status in it)`;
   const detail =
@@ -225,9 +225,9 @@ async function* readable(
   }
 }
 
-async function collect(entries: AsyncIterable<StockEntry>): Promise<Map<string, StockEntry>> {
-  const stored = new Map<string, StockEntry>();
-  for await (const entry of entries) stored.set(entry.id, entry);
+async function collect(entries: AsyncIterable<StockEntry>, now: Date): Promise<StoredCars> {
+  const stored = new StoredCars(now.getTime());
+  for await (const entry of entries) stored.add(entry);
   return stored;
 }
 

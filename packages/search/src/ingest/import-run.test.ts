@@ -4,6 +4,7 @@ import type { CarStatus } from "../car/model/car.ts";
 import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { entryOf, type StockRecord } from "../stock-index/stock-index.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
+import { StoredCars } from "./stored-cars.ts";
 import { ImportRun } from "./import-run.ts";
 import type { FeedMappingInput } from "./mapping/feed-mapping.ts";
 import { parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
@@ -32,8 +33,9 @@ function importOver(stored: readonly StockRecord[], change: Partial<FeedMappingI
     put: async (records: readonly StockRecord[]) => void puts.push([...records]),
     remove: async (ids: readonly string[]) => void removes.push([...ids]),
   };
-  const entries = new Map(stored.map((record) => [record.document.id, entryOf(record)]));
-  const run = new ImportRun(parsed.mapping, { now: NOW, missingStatus: "not_available" }, writer, entries);
+  const cars = new StoredCars(27);
+  for (const one of stored) cars.add(entryOf(one));
+  const run = new ImportRun(parsed.mapping, { now: NOW, missingStatus: "not_available" }, writer, cars);
   return { run, puts, removes, gets };
 }
 const cells = (id: string, more: Record<string, string> = {}) => ({
@@ -104,7 +106,7 @@ describe("ImportRun", () => {
     expect(await run.take({ ok: true, row: rowOf(3, cells("a")) })).toMatchObject({ line: 3, reason });
     await run.flush();
     expect(puts).toEqual([]);
-    expect([run.available(), run.departed()]).toEqual([0, []]);
+    expect(run.available()).toEqual({ count: 0, departed: [] });
   });
 
   it("knows which of its own cars are for sale and are not in the file", async () => {
@@ -115,13 +117,13 @@ describe("ImportRun", () => {
       record("theirs", "other"),
     ]);
     await run.take({ ok: true, row: rowOf(2, cells("here")) });
-    expect([run.available(), run.departed()]).toEqual([2, ["gone"]]);
+    expect(run.available()).toEqual({ count: 2, departed: ["gone"] });
   });
 
   it("takes a row it refuses for a sign that the car has not left", async () => {
     const { run } = importOver([record("here", "yard")]);
     expect(await run.take({ ok: true, row: rowOf(2, cells("here", { Make: "" })) })).not.toBeNull();
-    expect(run.departed()).toEqual([]);
+    expect(run.available()).toEqual({ count: 1, departed: [] });
   });
 
   it("marks departed cars sold now, five hundred at a time, and counts them", async () => {

@@ -9,6 +9,8 @@ import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import type { FeedItem, FeedRow, RawCells } from "./feed/feed-row.ts";
 import type { RefusedRow } from "./import-report.ts";
 import { ImportTally } from "./import-tally.ts";
+import type { StoredCars } from "./stored-cars.ts";
+import { TextNumbers } from "../lists/text-numbers.ts";
 import { mapRow, meets } from "./rows/map-row.ts";
 import { rowFingerprint } from "./rows/row-fingerprint.ts";
 import type { StockEntry, StockRecord, StockWriter } from "../stock-index/stock-index.ts";
@@ -36,12 +38,10 @@ export class ImportRun {
   readonly #missingStatus: CarsPolicy["missingStatus"];
   readonly #locationNames: ReadonlyMap<string, string>;
   readonly #writer: ImportWriter;
-  readonly #stored: Map<string, StockEntry>;
+  readonly #stored: StoredCars;
   readonly #identity: CarIdentity;
-  /** Of the stored cars, those that are in the file. */
-  readonly #present = new Set<string>();
   /** Those that are taken, where the feed has its own. */
-  readonly #slugs: Set<string> | null;
+  readonly #slugs: TextNumbers | null = null;
   #put: StockRecord[] = [];
   #remove: string[] = [];
 
@@ -49,7 +49,7 @@ export class ImportRun {
     mapping: FeedMapping,
     { now, missingStatus, locationNames = new Map() }: ImportSite,
     writer: ImportWriter,
-    stored: Map<string, StockEntry>,
+    stored: StoredCars,
   ) {
     this.#mapping = mapping;
     this.#missingStatus = missingStatus;
@@ -57,8 +57,10 @@ export class ImportRun {
     this.#now = now.getTime();
     this.#writer = writer;
     this.#stored = stored;
-    this.#identity = new CarIdentity(mapping);
-    this.#slugs = mapping.fields.slug ? new Set([...stored.values()].map(({ slug }) => slug)) : null;
+    this.#identity = new CarIdentity(mapping, now.getTime());
+    if (!mapping.fields.slug) return;
+    this.#slugs = new TextNumbers(this.#now);
+    for (const { entry } of stored.entries()) this.#slugs.add(entry.slug);
   }
 
   /** Takes one row of the file; returns why it was refused, or null. */
@@ -81,18 +83,16 @@ export class ImportRun {
     if (remove.length > 0) await this.#writer.remove(remove);
   }
 
-  /** Cars of this feed that are stored as available and were not in the file. */
-  departed(): string[] {
-    const { name } = this.#mapping;
-    return [...this.#stored.values()].flatMap(({ id, feed, sold }) =>
-      feed === name && sold === null && !this.#present.has(id) ? [id] : [],
-    );
-  }
-
-  /** Cars of this feed that are stored as available. */
-  available(): number {
-    return [...this.#stored.values()].filter(({ feed, sold }) => feed === this.#mapping.name && sold === null)
-      .length;
+  /** Cars of this feed that are stored as available: how many, and which of them a full feed does not have. */
+  available(): { count: number; departed: string[] } {
+    let count = 0;
+    const departed: string[] = [];
+    for (const { entry, isSeen } of this.#stored.entries()) {
+      if (entry.feed !== this.#mapping.name || entry.sold !== null) continue;
+      count++;
+      if (!isSeen && this.#mapping.feed === "full") departed.push(entry.id);
+    }
+    return { count, departed };
   }
 
   /** Marks departed cars sold now. They stay stored: their pages say sold, and they may come back. */
@@ -116,9 +116,10 @@ export class ImportRun {
    * the time is unknown, the arrival counts.
    */
   forgetSoldBefore(time: number): void {
-    for (const { id, feed, sold, createdAt } of this.#stored.values()) {
+    for (const { entry, isSeen } of this.#stored.entries()) {
+      const { id, feed, sold, createdAt } = entry;
       const since = sold && (sold.at ?? createdAt);
-      if (feed !== this.#mapping.name || since === null || since >= time || this.#present.has(id)) continue;
+      if (feed !== this.#mapping.name || since === null || since >= time || isSeen) continue;
       this.#remove.push(id);
       this.tally.counts.forgotten++;
     }
@@ -146,7 +147,7 @@ export class ImportRun {
     }
     if (this.#mapping.delete && meets(row, this.#mapping.delete)) return this.#delete(id);
     // A row that is refused below still says that its car has not left.
-    if (stored) this.#present.add(id);
+    this.#stored.see(id);
     const mapped = mapRow(row, this.#mapping);
     if (!mapped.ok) return mapped.problem;
     for (const note of mapped.mapped.notes) this.tally.note(row, note);
@@ -209,7 +210,7 @@ export class ImportRun {
 
   /** The feed's own, where no other car has it. A car without one has its id there. */
   #slugOf({ id, name, slug }: Car): string {
-    if (this.#slugs === null || slug === id || this.#slugs.has(slug)) return carSlug(name, id);
+    if (this.#slugs === null || slug === id || this.#slugs.find(slug) !== null) return carSlug(name, id);
     this.#slugs.add(slug);
     return slug;
   }

@@ -1,6 +1,7 @@
 import { carIndexFields, type IndexFields } from "../../plan/car-index-fields.ts";
 import { BEST_MATCH_FIELD, bestMatchOf } from "../../plan/best-match.ts";
 import type { SearchDocument } from "../../plan/search-engine.ts";
+import { atOnce, type Steps } from "../../lists/steps.ts";
 import type { Column } from "./columns/column.ts";
 import { ColumnBuilder } from "./columns/column-builder.ts";
 import { type ColumnGroup, groupColumns } from "./columns/column-group.ts";
@@ -24,36 +25,68 @@ export interface ColumnStore {
   readonly typed: TypedWords;
 }
 
-/** Reads documents once, in order, and builds the index of them. Documents without an object in them are skipped. */
+/** Reads documents once, in order, and makes the index of them. */
+export class ColumnStoreBuilder {
+  private readonly settings: EmbeddedSettings;
+  private readonly fields: IndexFields;
+  private readonly documents: DocumentStore;
+  private readonly builders: readonly ColumnBuilder[];
+  /** By the name in a document. */
+  private readonly buildersOf: ReadonlyMap<string, readonly ColumnBuilder[]>;
+  private readonly bestMatch: ColumnBuilder | null;
+  private readonly words: TextIndexBuilder;
+
+  constructor(settings: EmbeddedSettings) {
+    this.settings = settings;
+    const fields = settings.fields ?? carIndexFields;
+    const names = new Set([...fields.values, ...fields.numbers, ...fields.sortable]);
+    this.fields = fields;
+    this.documents = new DocumentStore(settings.cachedDocuments);
+    // No document has it: it is worked out of the others.
+    this.bestMatch = names.delete(BEST_MATCH_FIELD) ? new ColumnBuilder(BEST_MATCH_FIELD) : null;
+    this.builders = [...names].map((field) => new ColumnBuilder(field));
+    this.buildersOf = Map.groupBy(this.builders, ({ head }) => head);
+    this.words = new TextIndexBuilder(fields.searchable, fields.exactOnly);
+  }
+
+  add(document: SearchDocument): void {
+    const index = this.documents.size;
+    this.documents.add(document);
+    for (const name of Object.keys(document)) {
+      const builders = this.buildersOf.get(name);
+      if (builders) for (const builder of builders) builder.add(index, document[name]);
+    }
+    this.bestMatch?.add(index, bestMatchOf(document).points);
+    this.words.add(document);
+  }
+
+  /** Makes the store of what was added, in steps between which something else may be done. */
+  *finish(): Steps<ColumnStore> {
+    const { fields } = this;
+    const { size } = this.documents;
+    const columns = new Map<string, Column>();
+    for (const builder of [...this.builders, ...(this.bestMatch ? [this.bestMatch] : [])]) {
+      const column = builder.finish(size);
+      columns.set(column.field, column);
+      yield;
+    }
+    const groups = yield* groupColumns(
+      fields.values.flatMap((field) => columns.get(field) ?? []),
+      size,
+    );
+    const text = yield* this.words.finish();
+    return storeOf({ fields, size, columns, groups, text }, this.documents, this.settings);
+  }
+}
+
+/** The index of documents. */
 export function buildColumnStore(
   documents: Iterable<SearchDocument>,
   settings: EmbeddedSettings = {},
 ): ColumnStore {
-  const fields = settings.fields ?? carIndexFields;
-  const store = new DocumentStore(settings.cachedDocuments ?? MOST_CACHED);
-  const names = new Set([...fields.values, ...fields.numbers, ...fields.sortable]);
-  // No document has it: it is worked out of the others.
-  const bestMatch = names.delete(BEST_MATCH_FIELD) ? new ColumnBuilder(BEST_MATCH_FIELD) : null;
-  const builders = [...names].map((field) => new ColumnBuilder(field));
-  const words = new TextIndexBuilder(fields.searchable, fields.exactOnly);
-  for (const document of documents) {
-    const index = store.size;
-    store.add(document);
-    for (const builder of builders) builder.add(index, document);
-    bestMatch?.add(index, { [BEST_MATCH_FIELD]: bestMatchOf(document).points });
-    words.add(document);
-  }
-  const size = store.size;
-  const columns = new Map(
-    [...builders, ...(bestMatch ? [bestMatch] : [])]
-      .map((builder) => builder.finish(size))
-      .map((column) => [column.field, column]),
-  );
-  const groups = groupColumns(
-    fields.values.flatMap((field) => columns.get(field) ?? []),
-    size,
-  );
-  return storeOf({ fields, size, columns, groups, text: words.finish() }, store, settings);
+  const builder = new ColumnStoreBuilder(settings);
+  for (const document of documents) builder.add(document);
+  return atOnce(builder.finish());
 }
 
 /** What takes long to work out of documents: plain values and arrays, which can be written to a file. */
@@ -82,11 +115,10 @@ export const indexedStockOf = ({
 export const openColumnStore = (
   { held, ...built }: IndexedStock,
   settings: EmbeddedSettings = {},
-): ColumnStore => storeOf(built, new DocumentStore(settings.cachedDocuments ?? MOST_CACHED, held), settings);
+): ColumnStore => storeOf(built, new DocumentStore(settings.cachedDocuments, held), settings);
 
-const MOST_CACHED = 2000;
-
-function storeOf(
+/** A store over what was built, with what is worked out while it is searched. */
+export function storeOf(
   built: Omit<IndexedStock, "held">,
   documents: DocumentStore,
   settings: EmbeddedSettings,

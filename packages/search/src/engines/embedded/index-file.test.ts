@@ -76,6 +76,20 @@ describe("IndexFile", () => {
     expect(await start()).toEqual(["Kia", "Mazda"]);
   });
 
+  it("serves the stock with the changes since it was stored, and goes on from there", async () => {
+    const ids = Array.from({ length: 60 }, (_, at) => `k${at}`);
+    await put("Kia", ids);
+    await start();
+    const before = readFileSync(join(directory, "stock.index"));
+    await put("Mazda", ["k1"]);
+    await put("Toyota", ["t"]);
+    const makes = ids.map((id) => (id === "k1" ? "Mazda" : "Kia"));
+    expect(await start()).toEqual([...makes, "Toyota"]);
+    expect(readFileSync(join(directory, "stock.index")).equals(before)).toBe(true);
+    await put("Kia", ["k1"]);
+    expect(await start()).toEqual([...makes.with(1, "Kia"), "Toyota"]);
+  });
+
   it("is stored for stocks that are large enough", async () => {
     await put("Kia", ["a", "b"]);
     expect(await start(3)).toEqual(["Kia", "Kia"]);
@@ -127,6 +141,6 @@ describe("IndexFile", () => {
       .update(json)
       .update(new Uint8Array(bytesOf(arrays)))
       .digest("hex");
-    expect(`${INDEX_FORMAT} ${digest.slice(0, 16)}`).toMatchInlineSnapshot(`"1 56aef7d9ff9c9701"`);
+    expect(`${INDEX_FORMAT} ${digest.slice(0, 16)}`).toMatchInlineSnapshot(`"2 16d78568869f920d"`);
   });
 });

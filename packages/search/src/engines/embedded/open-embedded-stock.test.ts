@@ -275,35 +275,6 @@ describe("openEmbeddedStock", () => {
     expect(log).toEqual(["error: stock snapshot cannot be used"]);
   });
 
-  it("cannot use a snapshot that no engine can be made of, nor the one before", async () => {
-    const writer = await open();
-    await put(writer, "a");
-    await put(writer, "b");
-    const stock = await open({
-      buildEngine: () => {
-        throw new TypeError("no engine");
-      },
-    });
-    const detail = `The stock snapshot in ${directory} cannot be used: no engine.`;
-    log = [];
-    expect(await stock.health()).toEqual({ ok: false, detail });
-    expect(log).toEqual(["error: stock snapshot cannot be used"]);
-  });
-
-  it.each(["whole", "damaged"])("throws on what is no error, for a %s snapshot", async (kind) => {
-    const writer = await open();
-    await put(writer, "a");
-    await put(writer, "b");
-    if (kind === "damaged") truncateSync(join(directory, "stock.snapshot"), 100);
-    const thrown = { no: "engine" };
-    const stock = await open({
-      buildEngine: () => {
-        throw thrown;
-      },
-    });
-    await expect(stock.health()).rejects.toBe(thrown);
-  });
-
   it("names the version of a damaged snapshot as that of no stock, until it is loaded", async () => {
     await put(await open(), "a");
     truncateSync(join(directory, "stock.snapshot"), 100);

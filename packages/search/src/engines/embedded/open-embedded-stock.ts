@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { atMost } from "../../kernel/at-most.ts";
-import type { CarDocument } from "../../car/wire/car-document.ts";
 import type { StockIndex } from "../../stock-index/stock-index.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
+import type { EmbeddedSettings } from "./embedded-settings.ts";
 import { EMPTY_VERSION, snapshotIndex } from "./snapshot/snapshot-index.ts";
 import { IndexFile } from "./index-file.ts";
 import { openSnapshot } from "./snapshot/read-snapshot.ts";
-import { ServedSnapshot, type ServedSnapshotOptions, type StockHealth } from "./snapshot/served-snapshot.ts";
+import { ServedSnapshot, type StockHealth } from "./snapshot/served-snapshot.ts";
 import { versionOf } from "./snapshot/snapshot-format.ts";
 import type { StockLog } from "./snapshot/stock-log.ts";
 import { snapshotFiles } from "./snapshot/write-snapshot.ts";
@@ -25,8 +25,8 @@ export interface EmbeddedStockOptions {
   waitForWriter?: number;
   /** Epoch milliseconds; used to distinguish dead writers from slow ones. */
   clock?: () => number;
-  /** Makes the engine; for tests and for own settings. */
-  buildEngine?: (documents: Iterable<CarDocument>) => SearchEngine;
+  /** Of the engine. */
+  settings?: EmbeddedSettings;
   /** Stocks from so many cars on store their index in a file beside the snapshot, for quick starts. Default: 50,000. */
   storeIndexFrom?: number;
 }
@@ -60,14 +60,9 @@ export interface EmbeddedStock {
 export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<EmbeddedStock> {
   const { directory, log = silent, waitForReload = 250, waitForWriter = 60_000 } = options;
   await mkdir(directory, { recursive: true });
-  const indexFile = new IndexFile({ directory, log, leastCars: options.storeIndexFrom ?? 50_000 });
-  const made: Pick<ServedSnapshotOptions, "buildEngine" | "storedEngine"> = options.buildEngine
-    ? { buildEngine: options.buildEngine }
-    : {
-        buildEngine: (documents, version) => indexFile.build(documents, version),
-        storedEngine: (version, cars) => indexFile.read(version, cars),
-      };
-  const served = new ServedSnapshot({ directory, log, ...made, emptyVersion: EMPTY_VERSION });
+  const { settings = {}, storeIndexFrom: leastCars = 50_000 } = options;
+  const engines = new IndexFile({ directory, log, leastCars, settings });
+  const served = new ServedSnapshot({ directory, log, engines, emptyVersion: EMPTY_VERSION });
   const index = snapshotIndex({
     directory,
     log,
@@ -115,7 +110,7 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
     },
     async close() {
       await served.loading;
-      await indexFile.settled();
+      await engines.settled();
     },
   };
 }

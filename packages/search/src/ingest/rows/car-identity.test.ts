@@ -8,7 +8,7 @@ function identityOf(identity: object = {}, name = "yard") {
   const fields = { make: "Make", model: "Model", car_type: { constant: "used" }, price: "Price", km: "Km" };
   const parsed = parseFeedMapping({ name, identity, fields });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return new CarIdentity(parsed.mapping);
+  return new CarIdentity(parsed.mapping, 27);
 }
 const rowOf = (cells: Record<string, string>, line = 2) =>
   feedRow(new FeedColumns(Object.keys(cells)), Object.values(cells), line);

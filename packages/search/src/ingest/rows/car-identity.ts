@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { FeedMapping } from "../mapping/feed-mapping.ts";
 import { columnsOfRule } from "../mapping/named-columns.ts";
 import { type FeedRow, placeOf } from "../feed/feed-row.ts";
+import { GrowingList } from "../../lists/growing-list.ts";
+import { TextNumbers } from "../../lists/text-numbers.ts";
 import { ruleText } from "./map-row.ts";
 import type { StandardColumnName } from "../cells/standard-columns.ts";
 
@@ -27,9 +29,6 @@ export type CarId =
   | { ok: true; id: string; repeats: Place | null; exact: boolean }
   | { ok: false; reason: string; column: string | null; value: string | null; earlier: EarlierRow };
 
-/** Lines of one file; places are held as one number each, for a feed may have a million. */
-const LINES = 2 ** 32;
-
 /**
  * Gives each row of a feed its car's id. With an id column it is that id. Without one it is a hash of the
  * row's other cells by their columns' names, leaving out price and kilometres (and what the mapping ignores), plus a
@@ -39,17 +38,24 @@ const LINES = 2 ** 32;
 export class CarIdentity {
   readonly #mapping: FeedMapping;
   readonly #ignored: ReadonlySet<string>;
-  readonly #files: (string | null)[] = [];
-  /** Of each id of the feed its number, and of that the row's place and a hash of its cells. */
-  readonly #ids = new Map<string, number>();
-  readonly #places: number[] = [];
-  readonly #hashes: number[] = [];
+  readonly #places = new Places();
+  /** Of each id of the feed, its row's place and a hash of its cells. */
+  readonly #ids: TextNumbers;
+  readonly #placeOfId = new GrowingList();
+  readonly #hashOfId = new GrowingList();
   /** Of rows without an id: by what does not change, where it came first and how often; and every row's cells. */
-  readonly #rows = new Map<string, { place: number; times: number }>();
-  readonly #whole = new Map<number, number>();
+  readonly #rows: TextNumbers;
+  readonly #placeOfRow = new GrowingList();
+  readonly #timesOfRow = new GrowingList();
+  readonly #whole: TextNumbers;
+  readonly #placeOfWhole = new GrowingList();
 
-  constructor(mapping: FeedMapping) {
+  /** `seed` is a number that the writer of the feed does not know. */
+  constructor(mapping: FeedMapping, seed: number) {
     this.#mapping = mapping;
+    this.#ids = new TextNumbers(seed);
+    this.#rows = new TextNumbers(seed);
+    this.#whole = new TextNumbers(seed);
     const changing = CHANGING.flatMap((field) => (mapping.fields[field] ?? []).flatMap(columnsOfRule));
     this.#ignored = new Set([...changing, ...mapping.identity.ignore]);
   }
@@ -60,15 +66,20 @@ export class CarIdentity {
     const own = rule ? ruleText(row, this.#mapping, rule) : "";
     if (rule && own !== "") return this.#fromFeed(own, row, columnsOfRule(rule).join(", "));
     const base = shortHash(hashOf(this.#mapping.name, row, this.#ignored));
-    const hash = numberOf(hashOf("", row, NONE));
-    const first = this.#rows.get(base);
-    if (!first) {
-      this.#whole.set(hash, this.#placed(row));
-      this.#rows.set(base, { place: this.#placed(row), times: 1 });
+    const hash = hashOf("", row, NONE).toString("latin1", 0, 8);
+    const first = this.#rows.find(base);
+    const same = this.#whole.find(hash);
+    if (first === null) {
+      const place = this.#places.add(row);
+      this.#placeOfWhole.set(this.#whole.add(hash), place);
+      const number = this.#rows.add(base);
+      this.#placeOfRow.set(number, place);
+      this.#timesOfRow.set(number, 1);
       return { ok: true, id: base, repeats: null, exact: false };
     }
-    const same = this.#whole.get(hash);
-    const earlier = this.#placeAt(same ?? first.place);
+    const earlier = this.#places.at(
+      (same === null ? this.#placeOfRow : this.#placeOfWhole).at(same ?? first),
+    );
     if (repeats === "refuse") {
       const reason = `this row repeats ${placeOf(earlier)}, and repeats are refused`;
       return {
@@ -79,36 +90,46 @@ export class CarIdentity {
         earlier: { ...earlier, id: base, column: null },
       };
     }
-    if (same === undefined) this.#whole.set(hash, this.#placed(row));
-    first.times++;
-    return { ok: true, id: `${base}-${first.times}`, repeats: earlier, exact: same !== undefined };
+    if (same === null) this.#placeOfWhole.set(this.#whole.add(hash), this.#places.add(row));
+    const times = this.#timesOfRow.at(first) + 1;
+    this.#timesOfRow.set(first, times);
+    return { ok: true, id: `${base}-${times}`, repeats: earlier, exact: same !== null };
   }
 
   #fromFeed(own: string, row: FeedRow, column: string): CarId {
     const id = safeId(own);
-    const hash = numberOf(hashOf("", row, NONE));
-    const before = this.#ids.get(id);
-    if (before === undefined) {
-      this.#ids.set(id, this.#places.length);
-      this.#places.push(this.#placed(row));
-      this.#hashes.push(hash);
+    const hash = hashOf("", row, NONE).readUInt32BE();
+    const before = this.#ids.find(id);
+    if (before === null) {
+      const number = this.#ids.add(id);
+      this.#placeOfId.set(number, this.#places.add(row));
+      this.#hashOfId.set(number, hash);
       return { ok: true, id, repeats: null, exact: false };
     }
-    const earlier = this.#placeAt(this.#places[before] ?? 0);
+    const earlier = this.#places.at(this.#placeOfId.at(before));
     const reason =
-      this.#hashes[before] === hash
+      this.#hashOfId.at(before) === hash
         ? `this row repeats ${placeOf(earlier)} in every cell`
         : `the id '${own.slice(0, 60)}' in ${column} is on ${placeOf(earlier)} already, in a row that differs`;
     return { ok: false, reason, column, value: own.slice(0, 80), earlier: { ...earlier, id, column } };
   }
+}
 
-  #placed({ file, line }: Place): number {
-    if (this.#files.length === 0 || this.#files.at(-1) !== file) this.#files.push(file);
-    return (this.#files.length - 1) * LINES + line;
+/** Where rows stand. A feed may have a million rows in a few files. */
+class Places {
+  /** Each file with the number of its first place. */
+  readonly #files: { name: string | null; from: number }[] = [];
+  readonly #lines = new GrowingList();
+
+  add({ file, line }: Place): number {
+    if (this.#files.at(-1)?.name !== file) this.#files.push({ name: file, from: this.#lines.length });
+    this.#lines.push(line);
+    return this.#lines.length - 1;
   }
 
-  #placeAt(place: number): { file: string | null; line: number } {
-    return { file: this.#files[Math.floor(place / LINES)] ?? null, line: place % LINES };
+  at(place: number): { file: string | null; line: number } {
+    const file = this.#files.findLast(({ from }) => from <= place);
+    return { file: file?.name ?? null, line: this.#lines.at(place) };
   }
 }
 
@@ -124,8 +145,6 @@ function hashOf(start: string, row: FeedRow, leftOut: ReadonlySet<string>): Buff
   }
   return createHash("sha256").update(cells).digest();
 }
-
-const numberOf = (digest: Buffer): number => digest.readUIntBE(0, 6);
 
 /** An id every index accepts (`[A-Za-z0-9_-]`); an id that had to be changed gets a hash, so that no two fall together. */
 function safeId(own: string): string {

@@ -18,6 +18,30 @@ export function setBit(bits: Bits, index: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (index & 31));
 }
 
+/** A set to which documents are added before it is known how many there are. */
+export class GrowingBits {
+  private bits = emptyBits(0);
+
+  add(index: number): void {
+    if (index >>> 5 >= this.bits.length) {
+      const bits = emptyBits((index + 1) * 2);
+      bits.set(this.bits);
+      this.bits = bits;
+    }
+    setBit(this.bits, index);
+  }
+
+  get isEmpty(): boolean {
+    return this.bits.length === 0;
+  }
+
+  finish(size: number): Bits {
+    const bits = emptyBits(size);
+    bits.set(this.bits.subarray(0, bits.length));
+    return bits;
+  }
+}
+
 /** Keeps in `target` only what is in `other` too. */
 export function intersect(target: Bits, other: Bits): Bits {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);

@@ -1,21 +1,23 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
-import { type Bits, emptyBits, setBit } from "./bits.ts";
+import { emptyBits, GrowingBits } from "./bits.ts";
 import type { Codes, Column } from "./column.ts";
-import { GrowingList } from "./growing-list.ts";
-import { TextTable } from "./text-table.ts";
+import { type FieldReader, fieldReader } from "../documents/field-reader.ts";
+import { GrowingList } from "../../../lists/growing-list.ts";
+import { TextTable } from "../../../lists/text-table.ts";
 
 /** Collects one field, document by document, in ascending order of their numbers. */
 export class ColumnBuilder {
-  private readonly head: string;
-  private readonly inner: readonly string[];
   private readonly field: string;
+  /** The name of a document's own that holds the field, and the way on from its value. */
+  readonly head: string;
+  private readonly inner: FieldReader | null;
   /** The first code of each document; codes are in order of arrival, from 1. */
   private readonly codes = new GrowingList();
   /** Which documents have further codes, and beside it which: document and code by turns. */
   private readonly further = new GrowingList();
-  private readonly present = new GrowingList();
-  private readonly nulls = new GrowingList();
-  private readonly empties = new GrowingList();
+  private readonly present = new GrowingBits();
+  private readonly nulls = new GrowingBits();
+  private readonly empties = new GrowingBits();
   private readonly codeOfNumber = new Map<number, number>();
   private readonly codeOfText = new Map<string, number>();
   private readonly codeOfSpelling = new Map<string, number>();
@@ -27,19 +29,16 @@ export class ColumnBuilder {
     this.field = field;
     const [head = field, ...inner] = field.split(".");
     this.head = head;
-    this.inner = inner;
+    this.inner = inner.length > 0 ? fieldReader(inner.join(".")) : null;
   }
 
-  add(index: number, document: { readonly [field: string]: unknown }): void {
-    let value: unknown = Object.hasOwn(document, this.head) ? document[this.head] : undefined;
-    for (const step of this.inner) {
-      if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return;
-      value = (value as { readonly [field: string]: unknown })[step];
-    }
+  /** Takes what a document has under the {@link head}. */
+  add(index: number, held: unknown): void {
+    const value = this.inner ? this.inner(held) : held;
     if (value === undefined) return;
-    this.present.push(index);
-    if (value === null) this.nulls.push(index);
-    else if (isEmpty(value)) this.empties.push(index);
+    this.present.add(index);
+    if (value === null) this.nulls.add(index);
+    else if (isEmpty(value)) this.empties.add(index);
     else this.addValue(index, value);
   }
 
@@ -78,23 +77,27 @@ export class ColumnBuilder {
   }
 
   private encodeText(text: string): number {
-    // Text that is folded already is its own key; only other spellings are remembered.
-    const known = this.codeOfText.get(text) ?? this.codeOfSpelling.get(text);
+    // Text that is folded already is its own key; only other spellings are remembered, and most texts are those.
+    const known = this.codeOfSpelling.get(text) ?? this.codeOfText.get(text);
     if (known !== undefined) return known;
     const folded = foldValue(text);
+    if (folded === text && text !== "") {
+      this.codeOfText.set(text, ++this.values);
+      return this.values;
+    }
     let code = folded === "" ? 0 : this.codeOfText.get(folded);
     if (code === undefined) {
       code = ++this.values;
       this.codeOfText.set(folded, code);
-      if (text !== folded) this.spelling.set(folded, text.trim());
+      this.spelling.set(folded, text.trim());
     }
-    if (folded !== text) this.codeOfSpelling.set(text, code);
+    this.codeOfSpelling.set(text, code);
     return code;
   }
 
   finish(size: number): Column {
-    // A stock of cars has no seat heights: fields without a value share one array.
-    if (this.present.length === 0) return emptyColumn(this.field, size);
+    if (this.present.isEmpty) return emptyColumn(this.field, size);
+    const { none } = sharedOf(size);
     const sortedNumbers = Float64Array.from(this.codeOfNumber.keys()).toSorted();
     // Without a function of ours the engine sorts by code unit, as "<" compares, and much faster.
     const sortedTexts = [...this.codeOfText.keys()].toSorted();
@@ -106,7 +109,7 @@ export class ColumnBuilder {
     for (const number of sortedNumbers) ordinals[this.codeOfNumber.get(number) as number] = ordinal++;
     for (const text of sortedTexts) ordinals[this.codeOfText.get(text) as number] = ordinal++;
     const arrived = this.codes.finish(size);
-    const codes = this.values < 0x10000 ? new Uint16Array(size) : new Uint32Array(size);
+    const codes = emptyCodes(size, this.values);
     for (let i = 0; i < size; i++) codes[i] = ordinals[arrived[i] as number] as number;
     const many = this.finishMany(size, codes, ordinals);
     const totals = new Uint32Array(this.values + 1);
@@ -120,9 +123,9 @@ export class ColumnBuilder {
       numbers,
       firstText,
       totals,
-      present: bitsOf(this.present.finish(), size),
-      nulls: this.nulls.finish(),
-      empties: this.empties.finish(),
+      present: this.present.finish(size),
+      nulls: this.nulls.isEmpty ? none : this.nulls.finish(size),
+      empties: this.empties.isEmpty ? none : this.empties.finish(size),
     };
   }
 
@@ -152,27 +155,32 @@ const isEmpty = (value: unknown): boolean =>
     ? value.length === 0
     : value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-function bitsOf(list: Uint32Array, size: number): Bits {
-  const bits = emptyBits(size);
-  for (const index of list) setBit(bits, index);
-  return bits;
-}
-
 let shared = { zeros: new Uint16Array(0), none: emptyBits(0) };
 
-function emptyColumn(field: string, size: number): Column {
+/** A stock of cars has no seat heights: fields without a value share one array, and sets without a document. */
+export function sharedOf(size: number): typeof shared {
   if (shared.zeros.length !== size) shared = { zeros: new Uint16Array(size), none: emptyBits(size) };
+  return shared;
+}
+
+/** Room for codes up to the highest. */
+export const emptyCodes = (length: number, highest: number): Codes =>
+  highest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+
+/** The column of a field that no document has. */
+export function emptyColumn(field: string, size: number): Column {
+  const { zeros, none } = sharedOf(size);
   return {
     field,
     size,
-    codes: shared.zeros,
+    codes: zeros,
     many: null,
     texts: TextTable.of([]),
     numbers: new Float64Array(1).fill(Number.NaN),
     firstText: 1,
     totals: new Uint32Array([size]),
-    present: shared.none,
-    nulls: new Uint32Array(0),
-    empties: new Uint32Array(0),
+    present: none,
+    nulls: none,
+    empties: none,
   };
 }

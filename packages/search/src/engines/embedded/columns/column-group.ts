@@ -1,3 +1,4 @@
+import type { Steps } from "../../../lists/steps.ts";
 import type { Codes, Column } from "./column.ts";
 
 /**
@@ -27,13 +28,14 @@ const LEAST_DOCUMENTS = 4;
 const LARGEST_TABLE = 1 << 22;
 
 /** Puts the columns with one value a document into groups: each into the first where it adds few combinations. */
-export function groupColumns(columns: Iterable<Column>, size: number): readonly ColumnGroup[] {
+export function* groupColumns(columns: Iterable<Column>, size: number): Steps<readonly ColumnGroup[]> {
   const most = Math.min(MOST_COMBINATIONS, Math.floor(size / LEAST_DOCUMENTS));
   const fitting = [...columns]
     .filter(({ many, totals }) => many === null && totals.length > 1 && totals.length <= most)
     .toSorted((a, b) => b.totals.length - a.totals.length);
   const drafts: Draft[] = [];
   for (const column of fitting) {
+    yield;
     if (drafts.some((draft) => join(draft, column, most))) continue;
     const own = Uint32Array.from(column.totals, (_, code) => code);
     drafts.push({

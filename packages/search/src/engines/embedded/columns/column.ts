@@ -1,7 +1,7 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
 import type { FilterValue } from "../../../plan/search-plan.ts";
 import type { Bits } from "./bits.ts";
-import type { TextTable } from "./text-table.ts";
+import type { TextTable } from "../../../lists/text-table.ts";
 
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
@@ -27,9 +27,10 @@ export interface Column {
   readonly firstText: number;
   /** By code, how many documents have it. */
   readonly totals: Uint32Array<ArrayBuffer>;
+  /** Documents that have the field, as whatever; as null; and as an empty text, list or object. */
   readonly present: Bits;
-  readonly nulls: Uint32Array<ArrayBuffer>;
-  readonly empties: Uint32Array<ArrayBuffer>;
+  readonly nulls: Bits;
+  readonly empties: Bits;
 }
 
 /** How people write a value; of a code from 1. */

@@ -6,7 +6,7 @@ import { type Counted, countFacet, type ValueSettings } from "./count-facet.ts";
 
 function columnOf(values: readonly unknown[]): Column {
   const builder = new ColumnBuilder("km");
-  for (const [at, km] of values.entries()) builder.add(at, { km });
+  for (const [at, km] of values.entries()) builder.add(at, km);
   return builder.finish(values.length);
 }
 const these = (...list: number[]): Counted => ({ list: Uint32Array.from(list), complement: false });

@@ -8,7 +8,7 @@ import { FilterBits } from "./filter-bits.ts";
 /** A column that notes each time it is read. */
 function watchedColumn(values: readonly unknown[]) {
   const builder = new ColumnBuilder("price");
-  for (const [at, price] of values.entries()) builder.add(at, { price });
+  for (const [at, price] of values.entries()) builder.add(at, price);
   const column = builder.finish(values.length);
   const reads: string[] = [];
   class Watched extends Map<string, Column> {

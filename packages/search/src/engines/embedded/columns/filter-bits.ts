@@ -77,19 +77,13 @@ export class FilterBits {
       case "exists":
         return column.present;
       case "isNull":
-        return bitsOf(column.nulls, this.size);
+        return column.nulls;
       case "isEmpty":
         break;
     }
-    return bitsOf(column.empties, this.size);
+    return column.empties;
   }
 }
-
-const bitsOf = (list: Uint32Array, size: number): Bits => {
-  const bits = emptyBits(size);
-  for (const index of list) setBit(bits, index);
-  return bits;
-};
 
 /** The documents that have at least one of the wanted codes. */
 function withCodes(column: Column, wanted: Uint8Array): Bits {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Column } from "./column.ts";
+import { atOnce } from "../../../lists/steps.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import { groupColumns } from "./column-group.ts";
 import { countFacet } from "./count-facet.ts";
@@ -10,7 +11,7 @@ import { GroupCounts } from "./group-counts.ts";
 function columnsOf(rows: readonly (readonly unknown[])[]): Column[] {
   return ["a", "b", "c", "d"].map((field, at) => {
     const builder = new ColumnBuilder(field);
-    for (const [index, row] of rows.entries()) builder.add(index, { [field]: row[at] });
+    for (const [index, row] of rows.entries()) builder.add(index, row[at]);
     return builder.finish(rows.length);
   });
 }
@@ -31,7 +32,7 @@ describe("GroupCounts", () => {
           const list = Uint32Array.from(rows.keys()).filter((at) => at % step === 0);
           const counted = { list, complement };
           const groups = new GroupCounts(
-            groupColumns(columns, rows.length),
+            atOnce(groupColumns(columns, rows.length)),
             new Set(["a", "b", "c", "d"]),
             list,
           );
@@ -51,7 +52,7 @@ describe("GroupCounts", () => {
   it("leaves a column to itself that alone of its group is wanted, or for few documents", () => {
     const rows = Array.from({ length: 40 }, (_, at) => [at % 2 === 0 ? "x" : "y", at % 4 === 0 ? "x" : "y"]);
     const [a, b] = columnsOf(rows) as [Column, Column];
-    const groups = groupColumns([a, b], rows.length);
+    const groups = atOnce(groupColumns([a, b], rows.length));
     expect(groups.map(({ combinations }) => combinations)).toEqual([3]);
     const all = Uint32Array.from(rows.keys());
     const one = all.subarray(0, 5);

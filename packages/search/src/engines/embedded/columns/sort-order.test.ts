@@ -5,7 +5,7 @@ import { SortOrders } from "./sort-order.ts";
 
 function ordersOf(prices: readonly unknown[]) {
   const builder = new ColumnBuilder("price");
-  for (const [at, price] of prices.entries()) builder.add(at, { price });
+  for (const [at, price] of prices.entries()) builder.add(at, price);
   return new SortOrders(new Map([["price", builder.finish(prices.length)]]), prices.length);
 }
 const by = (field: string, direction: PlanSort["direction"] = "asc"): PlanSort => ({ field, direction });

@@ -1,10 +1,11 @@
 import type { SearchDocument } from "../../../plan/search-engine.ts";
-import { GrowingList } from "../columns/growing-list.ts";
+import { GrowingList } from "../../../lists/growing-list.ts";
 import { PackedJson } from "./packed-json.ts";
 
 /** A small stock needs no more than the first; each further one is twice as large, up to the largest. */
 const FIRST_CHUNK = 1 << 16;
 const LARGEST_CHUNK = 1 << 22;
+const MOST_CACHED = 2000;
 
 /** What a store holds, to be held by another one. */
 export interface HeldDocuments {
@@ -29,7 +30,7 @@ export class DocumentStore {
   private readonly maxCached: number;
 
   /** Empty, or with what another one held: then it is full. */
-  constructor(maxCached: number, held?: HeldDocuments) {
+  constructor(maxCached = MOST_CACHED, held?: HeldDocuments) {
     this.maxCached = maxCached;
     this.chunks = [...(held?.chunks ?? [])];
     this.places = new GrowingList(held?.places);

@@ -8,10 +8,13 @@ interface Shape {
   number: number | null;
 }
 
-function grow(shape: Shape, name: string): Shape {
-  const next: Shape = { names: [...shape.names, name], next: new Map(), number: null };
-  shape.next.set(name, next);
-  return next;
+const emptyShape = (names: readonly string[]): Shape => ({ names, next: new Map(), number: null });
+
+/** The shape with one name more. */
+function withName({ names, next }: Shape, name: string): Shape {
+  const shape = next.get(name) ?? emptyShape([...names, name]);
+  if (!next.has(name)) next.set(name, shape);
+  return shape;
 }
 
 const LIST = -1;
@@ -28,12 +31,16 @@ const isStored = (value: unknown) =>
  */
 export class PackedJson {
   /** The names of each shape, by its number. */
-  readonly shapes: (readonly string[])[];
-  private readonly root: Shape = { names: [], next: new Map(), number: null };
+  readonly shapes: (readonly string[])[] = [];
+  private readonly root = emptyShape([]);
 
-  /** With the shapes of another one it reads what that wrote, and is not to write. */
+  /** With the shapes of another one it reads what that wrote. */
   constructor(shapes: readonly (readonly string[])[] = []) {
-    this.shapes = [...shapes];
+    for (const names of shapes) {
+      let shape = this.root;
+      for (const name of names) shape = withName(shape, name);
+      shape.number = this.shapes.push(shape.names) - 1;
+    }
   }
 
   stringify(document: { readonly [field: string]: unknown }): string {
@@ -50,15 +57,18 @@ export class PackedJson {
     if (typeof value === "string" || typeof value === "boolean") return value;
     if (typeof value === "number") return Number.isFinite(value) ? value : null;
     if (typeof value !== "object" || value === null) return null;
-    if (Array.isArray(value)) return [LIST, ...value.map((element) => this.pack(element))];
     if (value instanceof Date) return this.pack(value.toJSON());
-    const packed: Packed[] = [0];
+    const packed: Packed[] = [LIST];
+    if (Array.isArray(value)) {
+      for (const element of value) packed.push(this.pack(element));
+      return packed;
+    }
     let shape = this.root;
     const document = value as { readonly [name: string]: unknown };
     for (const name of Object.keys(document)) {
       const inner = document[name];
       if (!isStored(inner)) continue;
-      shape = shape.next.get(name) ?? grow(shape, name);
+      shape = withName(shape, name);
       packed.push(this.pack(inner));
     }
     packed[0] = shape.number ??= this.shapes.push(shape.names) - 1;

@@ -7,19 +7,22 @@ import {
   isGone,
   parseFooter,
   type SnapshotFooter,
+  versionOf,
 } from "./snapshot-format.ts";
+
+/** The lines of changed and new cars by their ids; null for a car that is gone. */
+export type ChangedLines = ReadonlyMap<string, Buffer | null>;
 
 /** What a snapshot became after it was written: commits appended to a file beside it. */
 export interface SnapshotChangesRead {
-  /** The lines of changed and new cars; null for a car that is gone. */
-  readonly lines: ReadonlyMap<string, Buffer | null>;
-  /** Of the last commit; null while there is none. */
-  readonly footer: SnapshotFooter | null;
+  /** What became of cars in all of them. */
+  readonly lines: ChangedLines;
+  readonly commits: readonly { readonly footer: SnapshotFooter; readonly lines: ChangedLines }[];
   /** Where the last whole commit ends; 0 where the file is missing or belongs to another snapshot. */
   readonly end: number;
 }
 
-const NONE: SnapshotChangesRead = { lines: new Map(), footer: null, end: 0 };
+const NONE: SnapshotChangesRead = { lines: new Map(), commits: [], end: 0 };
 
 /** The checksum of a commit: of the checksum before it, and its lines. */
 export const checksumAfter = (before: string, lines: Buffer): string =>
@@ -33,8 +36,7 @@ export async function readChanges(file: string, snapshot: SnapshotFooter): Promi
   const bytes = await readIfThere(file);
   const header = Buffer.from(changesHeader(snapshot));
   if (!bytes?.subarray(0, header.length).equals(header)) return NONE;
-  const lines = new Map<string, Buffer | null>();
-  let footer: SnapshotFooter | null = null;
+  const commits: { footer: SnapshotFooter; lines: ChangedLines }[] = [];
   let end = header.length;
   let pending: Buffer[] = [];
   for (let from = end, next = bytes.indexOf(0x0a, from); next !== -1; next = bytes.indexOf(0x0a, from)) {
@@ -46,14 +48,21 @@ export async function readChanges(file: string, snapshot: SnapshotFooter): Promi
     }
     const read = parseFooter(line.toString("utf8").trimEnd());
     const commit = bytes.subarray(end, from - line.length);
-    if (read?.sha256 !== checksumAfter((footer ?? snapshot).sha256, commit)) break;
-    for (const one of pending) lines.set(idOfLine(one), isGone(one) ? null : one);
+    if (read?.sha256 !== checksumAfter((commits.at(-1)?.footer ?? snapshot).sha256, commit)) break;
+    const changed = pending.map((one) => [idOfLine(one), isGone(one) ? null : one] as const);
+    commits.push({ footer: read, lines: new Map(changed) });
     pending = [];
-    footer = read;
     end = from;
   }
-  return { lines, footer, end };
+  return { lines: joined(commits), commits, end };
 }
+
+const joined = (commits: SnapshotChangesRead["commits"]): ChangedLines =>
+  new Map(commits.flatMap(({ lines }) => [...lines]));
+
+/** What became of cars up to the commit that made a version of the stock; of the snapshot's own version nothing. */
+export const linesUpTo = (version: string, { commits }: SnapshotChangesRead): ChangedLines =>
+  joined(commits.slice(0, commits.findLastIndex(({ footer }) => versionOf(footer) === version) + 1));
 
 async function readIfThere(file: string): Promise<Buffer | null> {
   try {

@@ -70,7 +70,7 @@ export async function openSnapshot(file: string): Promise<OpenSnapshot | null> {
       bytes: size,
       base,
       changes,
-      footer: changes.footer ?? base,
+      footer: changes.commits.at(-1)?.footer ?? base,
       lines: () => withChanges(readLines(handle, bodyEnd, base), changes.lines),
       read: (at, length) => readAt(handle, at, length),
       close: () => handle.close(),

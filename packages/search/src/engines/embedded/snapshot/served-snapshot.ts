@@ -1,16 +1,35 @@
 import { statSync } from "node:fs";
 import type { CarDocument } from "../../../car/wire/car-document.ts";
 import type { SearchEngine } from "../../../plan/search-engine.ts";
-import { BrokenSnapshot, openSnapshot } from "./read-snapshot.ts";
+import { type ChangedLines, linesUpTo } from "./read-changes.ts";
+import { BrokenSnapshot, type OpenSnapshot, openSnapshot } from "./read-snapshot.ts";
 import { changesOf, recordOfLine, versionOf } from "./snapshot-format.ts";
 import type { StockLog } from "./stock-log.ts";
 import { snapshotFiles } from "./write-snapshot.ts";
 
+/** An engine over a stock, which can make the engine of the stock with some cars changed, new or gone (null). */
+export interface StockEngine extends SearchEngine {
+  changed(changes: ReadonlyMap<string, CarDocument | null>): Promise<StockEngine>;
+}
+
+/** Who makes the engine of a stock. */
+export interface StockEngines {
+  build(batches: DocumentBatches, version: string): Promise<StockEngine>;
+  /** An engine that needs no building, of a stock that has one of these versions, and which; null where there is none. */
+  stored(versions: readonly string[], cars: number): Promise<{ engine: StockEngine; version: string } | null>;
+}
+
+/** All documents of a stock, in order. */
+export type DocumentBatches = AsyncIterable<readonly CarDocument[]> | Iterable<readonly CarDocument[]>;
+
 /** What is being served: an engine over one version of the stock. */
 interface Served {
-  engine: SearchEngine;
+  engine: StockEngine;
   version: string;
   cars: number;
+  /** Names the snapshot; with these changes it is the stock. */
+  base: string;
+  lines: ChangedLines;
 }
 
 /** Whether the stock can be served, for readiness checks. */
@@ -20,9 +39,7 @@ export type StockHealth = { ok: true; version: string; cars: number } | { ok: fa
 export interface ServedSnapshotOptions {
   directory: string;
   log: StockLog;
-  buildEngine: (documents: Iterable<CarDocument>, version: string) => SearchEngine;
-  /** An engine that needs no building, of a stock of this version; null where there is none. */
-  storedEngine?: (version: string, cars: number) => Promise<SearchEngine | null>;
+  engines: StockEngines;
   emptyVersion: string;
 }
 
@@ -92,11 +109,13 @@ export class ServedSnapshot {
    * served. Where there never was one there are no cars.
    */
   async #missing(): Promise<void> {
-    const { buildEngine, emptyVersion, log, directory } = this.#options;
+    const { engines, emptyVersion: version, log, directory } = this.#options;
     const reason = new BrokenSnapshot("it was deleted");
     if (this.#served === null) await this.#fallBack(reason);
-    if (this.#served === null)
-      this.#served = { engine: buildEngine([], emptyVersion), version: emptyVersion, cars: 0 };
+    if (this.#served === null) {
+      const engine = await engines.build([], version);
+      this.#served = { engine, version, cars: 0, base: "", lines: new Map() };
+    }
     if (this.#served.cars === 0) return;
     this.#problem = `The stock snapshot in ${directory} cannot be used: ${reason.message}.`;
     log.error({ directory, reason: reason.message }, "stock snapshot cannot be used");
@@ -125,25 +144,41 @@ export class ServedSnapshot {
 
   /** Null when there is no such file. */
   async #read(file: string): Promise<Served | null> {
-    const { buildEngine, storedEngine } = this.#options;
     const snapshot = await openSnapshot(file);
     if (snapshot === null) return null;
-    const version = versionOf(snapshot.footer);
-    const { cars } = snapshot.footer;
     try {
-      const stored = await storedEngine?.(version, cars);
-      if (stored) return { engine: stored, version, cars };
-      // Lines are small beside the objects in them, so each car is an object only while the engine reads it.
-      const lines: Buffer[] = [];
-      for await (const batch of snapshot.lines()) for (const { line } of batch) lines.push(line);
-      return {
-        engine: buildEngine(documentsOf(lines), version),
-        version,
-        cars: lines.length,
-      };
+      const version = versionOf(snapshot.footer);
+      const { cars } = snapshot.footer;
+      const { lines } = snapshot.changes;
+      const known = await this.#indexed(snapshot);
+      const changes = known && changesSince(known.lines, lines);
+      const engine = !changes
+        ? await this.#build(snapshot, version)
+        : changes.size > 0
+          ? await known.engine.changed(changes)
+          : known.engine;
+      return { engine, version, cars, base: snapshot.base.sha256, lines };
     } finally {
       await snapshot.close();
     }
+  }
+
+  async #build(snapshot: OpenSnapshot, version: string): Promise<StockEngine> {
+    try {
+      return await this.#options.engines.build(documentsIn(snapshot), version);
+    } catch (error) {
+      // Cars that no engine can be built of may be damaged ones: then that is the reason.
+      await verify(snapshot);
+      throw error;
+    }
+  }
+
+  /** An engine over the snapshot with some of its changes: the one that is served, or a stored one. */
+  async #indexed({ base, changes, footer }: OpenSnapshot): Promise<Pick<Served, "engine" | "lines"> | null> {
+    if (this.#served?.base === base.sha256) return this.#served;
+    const versions = [base, ...changes.commits.map((commit) => commit.footer)].map(versionOf);
+    const stored = await this.#options.engines.stored(versions, footer.cars);
+    return stored && { engine: stored.engine, lines: linesUpTo(stored.version, changes) };
   }
 
   #identityOnDisk(): string {
@@ -160,6 +195,27 @@ function identityOf(file: string): string {
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "missing";
 }
 
-function* documentsOf(lines: readonly Buffer[]): Generator<CarDocument> {
-  for (const line of lines) yield recordOfLine(line).document;
+/** What became of cars between two sets of changes of one snapshot; null where the engine has to be built. */
+function changesSince(before: ChangedLines, now: ChangedLines): Map<string, CarDocument | null> | null {
+  const changes = new Map<string, CarDocument | null>();
+  for (const id of before.keys()) if (!now.has(id)) return null;
+  for (const [id, line] of now) {
+    const was = before.get(id);
+    if (was === line || (was && line?.equals(was))) continue;
+    // A car that comes back has its old place among the others, which the engine does not know any more.
+    if (was === null) return null;
+    changes.set(id, line && recordOfLine(line).document);
+  }
+  return changes;
+}
+
+/** The cars of a snapshot. Its checksum is verified at the end. */
+async function* documentsIn(snapshot: OpenSnapshot): AsyncGenerator<CarDocument[]> {
+  for await (const batch of snapshot.lines()) yield batch.map(({ line }) => recordOfLine(line).document);
+}
+
+/** Reads a snapshot to its end, where damage is noticed. */
+async function verify(snapshot: OpenSnapshot): Promise<void> {
+  const batches = snapshot.lines();
+  while (!(await batches.next()).done);
 }

@@ -1,6 +1,9 @@
+import { randomInt } from "node:crypto";
+import { TextNumbers } from "../../../lists/text-numbers.ts";
 import type { StockRecord } from "../../../stock-index/stock-index.ts";
 import { BrokenSnapshot, type OpenSnapshot, openSnapshot } from "./read-snapshot.ts";
 import { idOfLine, recordOfLine } from "./snapshot-format.ts";
+import { LinePlaces } from "./line-places.ts";
 import type { StockLog } from "./stock-log.ts";
 import { setAsideBroken, snapshotFiles } from "./write-snapshot.ts";
 
@@ -46,11 +49,12 @@ export async function openVerifiedBase(directory: string, log: StockLog): Promis
 async function verify(file: string): Promise<VerifiedBase | null> {
   const snapshot = await openSnapshot(file);
   if (snapshot === null) return null;
-  const places = new Map<string, { at: number; length: number }>();
+  const ids = new TextNumbers(randomInt(2 ** 32));
+  const places = new LinePlaces();
   try {
     for await (const batch of snapshot.lines()) {
       for (const { line, at } of batch)
-        if (at !== null) places.set(idOfLine(line), { at, length: line.length });
+        if (at !== null && ids.add(idOfLine(line)) === places.count) places.push(at, line.length);
     }
   } catch (error) {
     await snapshot.close();
@@ -59,8 +63,10 @@ async function verify(file: string): Promise<VerifiedBase | null> {
   const line = async (id: string) => {
     const changed = snapshot.changes.lines.get(id);
     if (changed !== undefined) return changed;
-    const place = places.get(id);
-    return place ? snapshot.read(place.at, place.length) : null;
+    const number = ids.find(id);
+    if (number === null) return null;
+    const { at, length } = places.of(number);
+    return snapshot.read(at, length);
   };
   return {
     snapshot,

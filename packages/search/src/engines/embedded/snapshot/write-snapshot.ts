@@ -1,8 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
 import { link, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { StockRecord } from "../../../stock-index/stock-index.ts";
+import { GrowingList } from "../../../lists/growing-list.ts";
+import { TextNumbers } from "../../../lists/text-numbers.ts";
+import { LinePlaces } from "./line-places.ts";
 import type { OpenSnapshot } from "./read-snapshot.ts";
 import {
   changesOf,
@@ -25,7 +28,11 @@ export const snapshotFiles = (directory: string) => ({
   broken: join(directory, "stock.broken.snapshot"),
 });
 
-const REMOVED = -1;
+/** Of a car whose line was taken, or of which nothing became. */
+const NOTHING = 0;
+const REMOVED = 1;
+/** That of the first line; the others follow. */
+const FIRST_LINE = 2;
 
 /**
  * Changes waiting to go into a new snapshot. They stand in a file of their own, so that memory holds only
@@ -34,10 +41,10 @@ const REMOVED = -1;
 export class SnapshotChanges {
   readonly #file: string;
   readonly #descriptor: number;
-  /** Which of the lines is each changed car's; -1 for a car that is removed. */
-  readonly #changes = new Map<string, number>();
-  /** Where each line begins. */
-  readonly #begins: number[] = [];
+  readonly #ids = new TextNumbers(randomInt(2 ** 32));
+  /** By id, which of the lines is its car's now, or what else became of it. */
+  readonly #changes = new GrowingList();
+  readonly #places = new LinePlaces();
   #end = 0;
 
   constructor(directory: string) {
@@ -46,7 +53,7 @@ export class SnapshotChanges {
   }
 
   get size(): number {
-    return this.#changes.size;
+    return this.#ids.size;
   }
 
   /** How much the lines take, those that were replaced since with them. */
@@ -57,34 +64,40 @@ export class SnapshotChanges {
   put(records: readonly StockRecord[]): void {
     const lines = records.map((record) => Buffer.from(recordLine(record), "utf8"));
     writeAll(this.#descriptor, Buffer.concat(lines));
-    for (const [index, line] of lines.entries()) {
-      const id = records[index]?.document.id ?? "";
-      this.#changes.set(id, this.#begins.length);
-      this.#begins.push(this.#end);
+    for (const line of lines) {
+      this.#changes.set(this.#ids.add(idOfLine(line)), FIRST_LINE + this.#places.count);
+      this.#places.push(this.#end, line.length);
       this.#end += line.length;
     }
   }
 
   remove(ids: readonly string[]): void {
-    for (const id of ids) this.#changes.set(id, REMOVED);
+    for (const id of ids) this.#changes.set(this.#ids.add(id), REMOVED);
   }
 
   /** What became of a car: undefined when nothing did, null when it is removed, else its new line. Each is given once. */
   take(id: string): Buffer | null | undefined {
-    const change = this.#changes.get(id);
-    if (change === undefined) return undefined;
-    this.#changes.delete(id);
+    const number = this.#ids.find(id);
+    const change = number === null ? NOTHING : this.#changes.at(number);
+    if (number === null || change === NOTHING) return undefined;
+    this.#changes.set(number, NOTHING);
     return change === REMOVED ? null : this.#line(change);
   }
 
   /** Each changed car with its new line; null for one that is removed. */
   *lines(): Generator<[id: string, line: Buffer | null]> {
-    for (const [id, change] of this.#changes) yield [id, change === REMOVED ? null : this.#line(change)];
+    for (let number = 0; number < this.size; number++) {
+      const change = this.#changes.at(number);
+      yield [this.#ids.at(number), change === REMOVED ? null : this.#line(change)];
+    }
   }
 
   /** New lines of cars that were never taken, in the order they were put. */
   *rest(): Generator<Buffer> {
-    for (const change of this.#changes.values()) if (change !== REMOVED) yield this.#line(change);
+    for (let number = 0; number < this.size; number++) {
+      const change = this.#changes.at(number);
+      if (change >= FIRST_LINE) yield this.#line(change);
+    }
   }
 
   drop(): void {
@@ -92,9 +105,8 @@ export class SnapshotChanges {
     rmSync(this.#file, { force: true });
   }
 
-  #line(number: number): Buffer {
-    const at = this.#begins[number] ?? this.#end;
-    const length = (this.#begins[number + 1] ?? this.#end) - at;
+  #line(change: number): Buffer {
+    const { at, length } = this.#places.of(change - FIRST_LINE);
     const line = Buffer.allocUnsafe(length);
     for (let filled = 0; filled < length; ) {
       const read = readSync(this.#descriptor, line, filled, length - filled, at + filled);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { listBits } from "../columns/bits.ts";
 import { documentsSaying, documentsWith } from "./adjacent-words.ts";
+import { atOnce } from "../../../lists/steps.ts";
 import { TextIndexBuilder } from "./text-index.ts";
 
 function indexOf(...documents: readonly { readonly [field: string]: unknown }[]) {
   const builder = new TextIndexBuilder(["name", "badge"], []);
   for (const document of documents) builder.add(document);
-  return builder.finish();
+  return atOnce(builder.finish());
 }
 const saying = (index: ReturnType<typeof indexOf>, words: readonly string[], gaps: readonly number[]) => [
   ...listBits(

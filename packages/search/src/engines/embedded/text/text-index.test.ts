@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atOnce } from "../../../lists/steps.ts";
 import { fieldOf, placeOf, stepTo, TextIndexBuilder } from "./text-index.ts";
 
 /** What an index says of each document: its words in reading order, each with the number of its field and its place. */
@@ -8,7 +9,7 @@ function read(
 ) {
   const builder = new TextIndexBuilder(["name", "code"], exactOnly);
   for (const document of documents) builder.add(document);
-  const index = builder.finish();
+  const index = atOnce(builder.finish());
   const said = documents.map((_, document) =>
     Array.from(index.occurrences.subarray(index.offsets[document], index.offsets[document + 1])).map(
       (word, at) => {
@@ -75,7 +76,7 @@ describe("TextIndexBuilder", () => {
     const fields = Array.from({ length: 33 }, (_, at) => `f${at}`);
     const builder = new TextIndexBuilder(fields.slice(1), []);
     builder.add({ f1: "a", f32: "b" });
-    expect([...builder.finish().places].map(fieldOf)).toEqual([0, 31]);
+    expect([...atOnce(builder.finish()).places].map(fieldOf)).toEqual([0, 31]);
     expect(() => new TextIndexBuilder(fields, [])).toThrow("33 fields are to be searched");
   });
 

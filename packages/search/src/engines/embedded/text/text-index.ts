@@ -1,5 +1,7 @@
-import { GrowingList } from "../columns/growing-list.ts";
-import { TextTable } from "../columns/text-table.ts";
+import { type FieldReader, fieldReader } from "../documents/field-reader.ts";
+import { GrowingList } from "../../../lists/growing-list.ts";
+import type { Steps } from "../../../lists/steps.ts";
+import { TextTable } from "../../../lists/text-table.ts";
 import { visitTokens } from "../../../kernel/tokenise.ts";
 
 const PLACE_BITS = 11;
@@ -43,16 +45,22 @@ export interface TextIndex {
   readonly documents: Uint32Array<ArrayBuffer>;
 }
 
-// Most texts of a stock repeat (makes, colours, badges); codes and whole names do not.
-const MAX_REMEMBERED = 20_000;
-const MAX_REMEMBERED_LENGTH = 24;
+// Most texts of a stock repeat (makes, colours, names of models); codes and comments do not.
+const MAX_REMEMBERED = 50_000;
+const MAX_REMEMBERED_LENGTH = 64;
+
+/** The words of a text by their numbers, and the place of each. */
+interface Words {
+  readonly numbers: number[];
+  readonly places: number[];
+}
 
 /** Collects the words of documents, one document after the other. */
 export class TextIndexBuilder {
-  private readonly searchable: readonly { head: string; inner: string[]; number: number; exact: boolean }[];
+  private readonly searchable: readonly { read: FieldReader; number: number; exact: boolean }[];
   private readonly numberOf = new Map<string, number>();
   private readonly typoFlags: number[] = [];
-  private readonly remembered = new Map<string, { readonly numbers: number[]; readonly places: number[] }>();
+  private readonly remembered = new Map<string, Words>();
   /** Where the words of each document end. */
   private readonly ends = new GrowingList();
   private occurrences = new Uint32Array(1 << 14);
@@ -64,21 +72,16 @@ export class TextIndexBuilder {
       throw new Error(
         `${searchable.length} fields are to be searched, of which an index can tell ${MAX_FIELDS} apart. Name fewer.`,
       );
-    this.searchable = searchable.map((field, number) => {
-      const [head = field, ...inner] = field.split(".");
-      return { head, inner, number, exact: exactOnly.includes(field) };
-    });
+    this.searchable = searchable.map((field, number) => ({
+      read: fieldReader(field),
+      number,
+      exact: exactOnly.includes(field),
+    }));
   }
 
   add(document: { readonly [field: string]: unknown }): void {
-    for (const { head, inner, number, exact } of this.searchable) {
-      let value: unknown = Object.hasOwn(document, head) ? document[head] : undefined;
-      for (const step of inner) {
-        value =
-          typeof value === "object" && value !== null && Object.hasOwn(value, step)
-            ? (value as { readonly [field: string]: unknown })[step]
-            : undefined;
-      }
+    for (const { read, number, exact } of this.searchable) {
+      const value = read(document);
       if (value !== undefined && value !== null) this.addValue(value, number, exact, 0);
     }
     this.ends.push(this.length);
@@ -92,34 +95,26 @@ export class TextIndexBuilder {
       return next;
     }
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return from;
-    const text = String(value);
-    let last = from;
-    const add = (number: number, place: number) => {
-      last = from + place;
-      if (!exact) this.typoFlags[number] = 1;
-      this.push(number, pack(field, last));
-    };
-    const before = this.length;
-    const known = exact || text.length > MAX_REMEMBERED_LENGTH ? undefined : this.read(text);
-    if (known)
-      for (let i = 0; i < known.numbers.length; i++)
-        add(known.numbers[i] as number, known.places[i] as number);
-    else visitTokens(text, (word, place) => add(this.number(word), place));
-    return this.length === before ? from : last + ELEMENT_DISTANCE;
+    const { numbers, places } = this.read(String(value), !exact);
+    for (let i = 0; i < numbers.length; i++) {
+      const word = numbers[i] as number;
+      if (!exact) this.typoFlags[word] = 1;
+      this.push(word, pack(field, from + (places[i] as number)));
+    }
+    return numbers.length === 0 ? from : from + (places.at(-1) ?? 0) + ELEMENT_DISTANCE;
   }
 
-  /** The words of a short text, remembered: makes, colours and features repeat from car to car. */
-  private read(text: string): { readonly numbers: number[]; readonly places: number[] } {
+  /** The words of a text. Short ones may repeat from car to car (makes, colours, features) and are remembered. */
+  private read(text: string, mayRepeat: boolean): Words {
     const known = this.remembered.get(text);
     if (known) return known;
-    const numbers: number[] = [];
-    const places: number[] = [];
+    const read: Words = { numbers: [], places: [] };
     visitTokens(text, (word, place) => {
-      numbers.push(this.number(word));
-      places.push(place);
+      read.numbers.push(this.number(word));
+      read.places.push(place);
     });
-    const read = { numbers, places };
-    if (this.remembered.size < MAX_REMEMBERED) this.remembered.set(text, read);
+    if (mayRepeat && text.length <= MAX_REMEMBERED_LENGTH && this.remembered.size < MAX_REMEMBERED)
+      this.remembered.set(text, read);
     return read;
   }
 
@@ -145,9 +140,10 @@ export class TextIndexBuilder {
     this.places[this.length++] = packed;
   }
 
-  finish(): TextIndex {
+  *finish(): Steps<TextIndex> {
     // Without a function of ours the engine sorts by code unit, as "<" compares, and much faster.
     const words = [...this.numberOf.keys()].toSorted();
+    yield;
     const renumbered = new Uint32Array(words.length);
     const allowsTypos = new Uint8Array(words.length);
     for (const [next, word] of words.entries()) {
@@ -158,6 +154,7 @@ export class TextIndexBuilder {
     const occurrences = this.occurrences.slice(0, this.length);
     for (let i = 0; i < occurrences.length; i++)
       occurrences[i] = renumbered[occurrences[i] as number] as number;
+    yield;
     const offsets = new Uint32Array(this.ends.length + 1);
     offsets.set(this.ends.finish(), 1);
     return {
@@ -167,18 +164,24 @@ export class TextIndexBuilder {
       offsets,
       occurrences,
       places: this.places.slice(0, this.length),
-      ...invert(occurrences, offsets, words.length),
+      ...(yield* invert(occurrences, offsets, words.length)),
     };
   }
 }
 
+/** So many documents are looked through at a time. */
+const STRETCH = 1 << 15;
+
 /** The documents of each word, by counting: each document once a word. */
-function invert(occurrences: Uint32Array, offsets: Uint32Array, words: number) {
-  const lastDocument = new Int32Array(words).fill(-1);
+function* invert(
+  occurrences: Uint32Array,
+  offsets: Uint32Array,
+  words: number,
+): Steps<Pick<TextIndex, "starts" | "documents">> {
+  const lastDocument = new Int32Array(words);
   const starts = new Uint32Array(words + 1);
-  const eachOnce = (visit: (word: number, document: number) => void) => {
-    lastDocument.fill(-1);
-    for (let document = 0; document + 1 < offsets.length; document++) {
+  const eachOnce = (from: number, to: number, visit: (word: number, document: number) => void) => {
+    for (let document = from; document < to; document++) {
       const end = offsets[document + 1] as number;
       for (let at = offsets[document] as number; at < end; at++) {
         const word = occurrences[at] as number;
@@ -188,17 +191,26 @@ function invert(occurrences: Uint32Array, offsets: Uint32Array, words: number) {
       }
     }
   };
-  eachOnce((word) => {
-    starts[word + 1] = (starts[word + 1] as number) + 1;
-  });
+  const size = offsets.length - 1;
+  lastDocument.fill(-1);
+  for (let from = 0; from < size; from += STRETCH) {
+    eachOnce(from, Math.min(from + STRETCH, size), (word) => {
+      starts[word + 1] = (starts[word + 1] as number) + 1;
+    });
+    yield;
+  }
   for (let word = 0; word < words; word++)
     starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
   const next = starts.slice();
   const documents = new Uint32Array(starts[words] as number);
-  eachOnce((word, document) => {
-    const at = next[word] as number;
-    documents[at] = document;
-    next[word] = at + 1;
-  });
+  lastDocument.fill(-1);
+  for (let from = 0; from < size; from += STRETCH) {
+    eachOnce(from, Math.min(from + STRETCH, size), (word, document) => {
+      const at = next[word] as number;
+      documents[at] = document;
+      next[word] = at + 1;
+    });
+    yield;
+  }
   return { starts, documents };
 }

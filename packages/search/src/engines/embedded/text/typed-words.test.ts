@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listBits } from "../columns/bits.ts";
+import { atOnce } from "../../../lists/steps.ts";
 import { TextIndexBuilder } from "./text-index.ts";
 import { type TypedWord, TypedWords } from "./typed-words.ts";
 
@@ -8,7 +9,7 @@ const SETTINGS = { oneTypo: 5, twoTypos: 9, numbers: false };
 function wordsOf(...names: readonly string[]) {
   const builder = new TextIndexBuilder(["name"], []);
   for (const name of names) builder.add({ name });
-  const index = builder.finish();
+  const index = atOnce(builder.finish());
   const read = ({ documents, meanings, exact }: TypedWord) => ({
     documents: documents.map((bits) => [...listBits(bits)]),
     meanings: meanings.map((words) => words.map((word) => index.words.at(word))),

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { editDistance } from "../../../kernel/edit-distance.ts";
+import { atOnce } from "../../../lists/steps.ts";
 import { TextIndexBuilder } from "./text-index.ts";
 import { matchWord } from "./word-matches.ts";
 
@@ -10,7 +11,7 @@ const TYPOS = { oneTypo: 5, twoTypos: 9, numbers: false };
 function indexOf(words: readonly string[], codes: readonly string[] = []) {
   const builder = new TextIndexBuilder(["name", "code"], ["code"]);
   builder.add({ name: words.join(" "), code: codes.join(" ") });
-  return builder.finish();
+  return atOnce(builder.finish());
 }
 
 /** What a typed word means, as words, by number of typos. */

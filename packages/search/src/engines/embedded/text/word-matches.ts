@@ -1,4 +1,4 @@
-import type { TextTable } from "../columns/text-table.ts";
+import type { TextTable } from "../../../lists/text-table.ts";
 import type { TextIndex } from "./text-index.ts";
 import { editDistance } from "../../../kernel/edit-distance.ts";
 

@@ -1,4 +1,4 @@
-import { TextTable } from "../columns/text-table.ts";
+import { TextTable } from "../../../lists/text-table.ts";
 
 type TypedArray =
   | Uint8Array<ArrayBuffer>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { TextTable } from "../columns/text-table.ts";
+import { TextTable } from "../../../lists/text-table.ts";
 import { readValueFile, writeValueFile } from "./value-file.ts";
 
 let directory: string;
@@ -25,13 +25,13 @@ const value = {
 describe("a value file", () => {
   it("gives the value back under its key alone, and leaves nothing beside it", async () => {
     await writeValueFile(file(), "a key", value);
-    expect(await readValueFile(file(), "a key")).toEqual(value);
-    expect(await readValueFile(file(), "another")).toBeNull();
+    expect(await readValueFile(file(), ["other", "a key"])).toEqual({ key: "a key", value });
+    expect(await readValueFile(file(), ["another"])).toBeNull();
     expect(readdirSync(directory)).toEqual(["stock.index"]);
     await writeValueFile(file(), "another", { x: 1 });
-    expect(await readValueFile(file(), "another")).toEqual({ x: 1 });
+    expect(await readValueFile(file(), ["another"])).toMatchObject({ value: { x: 1 } });
     rmSync(file());
-    expect(await readValueFile(file(), "another")).toBeNull();
+    expect(await readValueFile(file(), ["another"])).toBeNull();
   });
 
   it("is none when it was cut short or has one byte changed, wherever that is", async () => {
@@ -42,9 +42,9 @@ describe("a value file", () => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ flipped;
         writeFileSync(file(), changed);
-        expect(await readValueFile(file(), "a key")).toBeNull();
+        expect(await readValueFile(file(), ["a key"])).toBeNull();
         writeFileSync(file(), whole.subarray(0, at));
-        expect(await readValueFile(file(), "a key")).toBeNull();
+        expect(await readValueFile(file(), ["a key"])).toBeNull();
       }),
     );
   });

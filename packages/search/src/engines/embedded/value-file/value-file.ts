@@ -40,8 +40,11 @@ export async function writeValueFile(file: string, key: string, value: object): 
   }
 }
 
-/** The value that was written under a key; null where there is none, another one, or one that is not whole. */
-export async function readValueFile(file: string, key: string): Promise<unknown> {
+/** The value that was written, when its key is one of these; null where there is none, or one that is not whole. */
+export async function readValueFile(
+  file: string,
+  keys: readonly string[],
+): Promise<{ key: string; value: unknown } | null> {
   const handle = await openIfThere(file);
   if (!handle) return null;
   try {
@@ -54,8 +57,8 @@ export async function readValueFile(file: string, key: string): Promise<unknown>
     const bytes = new ArrayBuffer(size - TAIL);
     if (crc32(tail.subarray(0, 4), await readInto(handle, bytes)) !== tail.readUInt32LE(4)) return null;
     const json = Buffer.from(bytes, jsonAt).toString("utf8");
-    const { key: found, value } = readStoredValue(json, bytes) as { key: string; value: unknown };
-    return found === key ? value : null;
+    const stored = readStoredValue(json, bytes) as { key: string; value: unknown };
+    return keys.includes(stored.key) ? stored : null;
   } finally {
     await handle.close();
   }

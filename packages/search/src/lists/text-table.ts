@@ -30,12 +30,11 @@ export class TextTable {
       offsets[i + 1] = (offsets[i] as number) + (texts[i] as string).length;
     const units = new Uint16Array(offsets[texts.length] as number);
     let used = 0;
-    let all = 0;
     for (let i = 0; i < texts.length; i++) {
       const text = texts[i] as string;
-      for (let at = 0; at < text.length; at++) all |= units[used++] = text.charCodeAt(at);
+      for (let at = 0; at < text.length; at++) units[used++] = text.charCodeAt(at);
     }
-    return new TextTable(all < 256 ? Uint8Array.from(units) : units, offsets);
+    return new TextTable(narrow(units), offsets);
   }
 
   at(index: number): string {
@@ -80,4 +79,12 @@ export class TextTable {
     }
     return length - text.length;
   }
+}
+
+/** In bytes, where no unit needs more. */
+export function narrow(units: TextTable["units"]): TextTable["units"] {
+  if (units instanceof Uint8Array) return units;
+  let all = 0;
+  for (let at = 0; at < units.length; at++) all |= units[at] as number;
+  return all < 256 ? Uint8Array.from(units) : units;
 }
