@@ -12,6 +12,7 @@ import { prepareRelease } from "./release/packed-packages.ts";
 import { secondPerson } from "./release/second-person.ts";
 import { startRegistry } from "./release/start-registry.ts";
 import { tryApplications } from "./release/try-applications.ts";
+import { tryImage } from "./release/try-image.ts";
 import { tryPackage } from "./release/try-package.ts";
 import { bin, ROOT, run } from "./run.ts";
 
@@ -57,6 +58,10 @@ const failures: string[] = [];
 const { problems, took } = await secondPerson(join(work, "second-person"), env);
 failures.push(...problems);
 log(`from an empty folder to a delivered lead by the guides: ${took.join(", ")}`);
+
+const image = await tryImage(join(work, "second-person/my-platform"), join(work, "image"));
+if (image.ok === false) failures.push(`the image of a platform: ${image.problem}`);
+else log(image.ok ? "the image of a platform is built and serves" : `the image: SKIPPED, ${image.skipped}`);
 
 if (!process.argv.includes("--route")) {
   for (const released of packages.values()) {

@@ -44,67 +44,73 @@ export async function runGuide(blocks: readonly CodeBlock[], followed: Followed)
   const served: ChildProcess[] = [];
   const script = (text: string) => ["-c", `set -e\n${prelude}\n${text}`];
   let { folder } = followed;
-  /** What the last command printed; null when it was left out. On a platform, some of it comes a little later. */
-  let printed: (() => string) | null = null;
+  /** What the last command printed, null when it was left out; and, where more may come, how to look again. */
+  let printed: string | null = null;
+  let again: (() => string) | null = null;
 
   const runOnce = (text: string) => {
-    const stdio = ["ignore", "pipe", "pipe", "pipe"] as const;
     const done = spawnSync("bash", script(`${text}\npwd >&3`), {
       cwd: folder,
       env,
-      stdio: [...stdio],
+      stdio: ["ignore", "pipe", "pipe", "pipe"],
       encoding: "utf8",
     });
     folder = done.output[3]?.trim() || folder;
     return { code: done.status, output: done.stdout + done.stderr };
   };
   const serve = (text: string) => {
-    const child = spawn("bash", script(text), {
-      cwd: folder,
-      env,
-      detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn("bash", script(text), { cwd: folder, env, detached: true });
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (part: string) => (output += part));
     served.push(child);
     return () => output;
   };
-  const missing = async (text: string, look: () => string): Promise<string[]> => {
-    const until = Date.now() + (onPlatform ? SEEN_WITHIN_MS : 0);
-    for (;;) {
-      const lines = missingFrom(look(), text);
-      if (lines.length === 0 || Date.now() >= until) return lines;
-      await wait(500);
-    }
-  };
 
   try {
     for (const { language, text, title, run, line } of blocks) {
-      if (run === "no" || (!onPlatform && /^(?:platform|serve)$/.test(run ?? ""))) printed = null;
-      else if (run === "serve") printed = serve(text);
-      else if (language === "sh") {
-        let { code, output } = runOnce(text);
+      const isLeftOut = run === "no" || (!onPlatform && /^(?:platform|serve)$/.test(run ?? ""));
+      if (language === "sh") {
+        [printed, again] = [isLeftOut ? null : "", null];
+        if (isLeftOut) continue;
+        if (run === "serve") {
+          again = serve(text);
+          continue;
+        }
+        const { code, output } = runOnce(text);
+        printed = output;
+        if (run === "platform") again = () => runOnce(text).output;
         if (code !== (Number(run) || 0)) problems.push(`line ${line} exits ${code}:\n${text}${output}`);
-        let first = true;
-        printed = () => {
-          // Looking again is running it again.
-          if (!first) ({ code, output } = runOnce(text));
-          first = false;
-          return output;
-        };
-      } else if (language === "text" && printed !== null) {
-        const lines = await missing(text, printed);
-        if (lines.length > 0) problems.push(`line ${line}: ${lines.join("\n")}\nis not in\n${printed()}`);
+      } else if (language === "text") {
+        const until = again ? Date.now() + SEEN_WITHIN_MS : 0;
+        while (printed !== null && missingFrom(printed, text).length > 0 && Date.now() < until) {
+          await wait(500);
+          printed = again?.() ?? printed;
+        }
+        const missing = printed === null ? [] : missingFrom(printed, text);
+        if (missing.length > 0) problems.push(`line ${line}: ${missing.join("\n")}\nis not in\n${printed}`);
       } else if (title !== null) {
         mkdirSync(dirname(join(folder, title)), { recursive: true });
         writeFileSync(join(folder, title), text);
       }
     }
   } finally {
-    // The reader's Ctrl+C: what a block started is a group of processes.
-    for (const { pid } of served) if (pid !== undefined) process.kill(-pid, "SIGTERM");
+    await Promise.all(served.map(stopGroup));
   }
   return problems;
+}
+
+/** The reader's Ctrl+C, and a look whether the port is free again: what a block started is a group of processes. */
+async function stopGroup({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGTERM");
+    for (let waited = 0; waited < SEEN_WITHIN_MS; waited += 100) {
+      process.kill(-pid, 0);
+      await wait(100);
+    }
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // The group has ended.
+  }
 }
