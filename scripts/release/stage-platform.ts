@@ -3,7 +3,7 @@
  * copied from it (containers, nginx, alerts, variables, the sample feed), and its dealer is written by `forecourt tenant new`.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fail } from "../log.ts";
 import { ROOT, run, SERVER_NODE } from "../run.ts";
 
@@ -25,7 +25,8 @@ function copy(file: string, to: string, ...changes: (readonly [from: string, to:
 }
 
 rmSync(OUT, { recursive: true, force: true });
-for (const file of ["create-forecourt.js", "README.md", "CHANGELOG.md"]) cpSync(file, join(OUT, file));
+for (const file of ["create-forecourt.js", "README.md", "CHANGELOG.md", "../../LICENSE"])
+  cpSync(file, join(OUT, basename(file)));
 cpSync("template", TEMPLATE, { recursive: true });
 
 const {

@@ -4,7 +4,7 @@
  * JavaScript, file by file: Node strips no types below `node_modules`.
  */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { basename, isAbsolute, join } from "node:path";
 import { rolldown } from "rolldown";
 import { fail } from "../log.ts";
 import { ROOT } from "../run.ts";
@@ -80,4 +80,4 @@ const dependencies = Object.fromEntries(
 );
 const staged = { ...manifest, publishConfig: published, dependencies };
 writeFileSync(join(OUT, "package.json"), `${JSON.stringify(staged, null, 2)}\n`);
-for (const file of ["README.md", "CHANGELOG.md"]) cpSync(file, join(OUT, file));
+for (const file of ["README.md", "CHANGELOG.md", "../../LICENSE"]) cpSync(file, join(OUT, basename(file)));
