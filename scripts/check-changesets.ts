@@ -33,8 +33,9 @@ if (version.code !== 0) fail(`changeset version exits ${version.code}:\n${versio
 const raised = packageVersions(folder);
 const releases = plan.releases.filter(({ type }) => type !== "none");
 for (const { name, newVersion } of releases) {
-  if (raised.get(name) !== newVersion) fail(`${name} should be ${newVersion} and is ${raised.get(name)}.`);
-  const changelog = join(folder, "packages", name.replace("@forecourt/", ""), "CHANGELOG.md");
-  if (!existsSync(changelog)) fail(`changeset version wrote no CHANGELOG.md for ${name}.`);
+  const { version, folder: own = "" } = raised.get(name) ?? {};
+  if (version !== newVersion) fail(`${name} should be ${newVersion} and is ${version}.`);
+  if (!existsSync(join(folder, own, "CHANGELOG.md")))
+    fail(`changeset version wrote no CHANGELOG.md for ${name}.`);
 }
 log(`${plan.changesets.length} changesets raise ${releases.length} packages`);

@@ -1,13 +1,11 @@
 /** `npm start`: builds what changed, seeds the demo dealers once, serves, and says where. */
-import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { serveSite, isFree, whyNotServed } from "../apps/site/host/process/serve-site.ts";
 import { hasFiles } from "./has-files.ts";
 import { ROOT, run, SERVER_NODE } from "./run.ts";
 import { fail, log } from "./log.ts";
 
-checkNode();
 checkInstall();
 // Only now is it sure that there are dependencies to read the command line with.
 const { Command } = await import("commander");
@@ -26,15 +24,6 @@ const environment = {
   TURBO_TELEMETRY_DISABLED: "1",
 };
 
-function checkNode(): void {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  // The first that let a server refuse to leave HTTP: before, each request with an Upgrade would cost a descriptor.
-  if (major > 24 || (major === 24 && minor >= 9)) return;
-  fail(
-    `Node ${process.versions.node} cannot run the site, and the Node 24 that the install brings is for Linux only. Install Node 24.9 or newer and start again.`,
-  );
-}
-
 /** pnpm only warns when its own install fails, and then runs us all the same. */
 function checkInstall(): void {
   const missing = ["apps/site/node_modules/next", "node_modules/turbo"].filter(
@@ -52,13 +41,6 @@ function wantedPort(): number {
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   return fail(`PORT is "${process.env["PORT"]}", which is not a port. Use a number from 1 to 65535.`);
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
 
 async function build(): Promise<void> {
   log("building the site (only what changed since last time)");
@@ -87,25 +69,9 @@ async function seed(): Promise<void> {
   if (seeded.code !== 0) fail("Seeding the demo stock failed; the reason is above.");
 }
 
-async function waitUntilReady(port: number, stopped: () => boolean): Promise<boolean> {
-  for (let attempt = 0; attempt < 600 && !stopped(); attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}
-
-function demoDealers(): string[] {
-  const folder = process.env["FORECOURT_TENANTS"] ?? join(ROOT, "apps/site/tenants");
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "tenant.json")))
-    .map((entry) => entry.name);
-}
-
 const port = wantedPort();
-if (!(await isFree(port)))
-  fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+const hindrance = await whyNotServed(port);
+if (hindrance !== null) fail(hindrance);
 /** A platform says itself whether it has a desk, and where; a demonstration has one beside its site, or where there is room. */
 const deskEnvironment: Record<string, string> =
   kind === "production" || process.env["FORECOURT_DESK_PORT"]
@@ -114,38 +80,13 @@ const deskEnvironment: Record<string, string> =
 if (!dev && !built) await build();
 await seed();
 
-log("starting");
-const server = spawn(
-  process.execPath,
-  ["--disable-warning=ExperimentalWarning", "server.ts", ...(dev ? ["--dev"] : [])],
-  {
-    cwd: join(ROOT, "apps/site"),
-    env: {
-      NODE_ENV: dev ? "development" : "production",
-      ...process.env,
-      ...environment,
-      ...deskEnvironment,
-      PORT: String(port),
-    },
-    // The server stops by itself when this channel closes, so it never outlives us, however we end.
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  },
-);
-let ended = false;
-server.on("exit", (code) => {
-  ended = true;
-  process.exitCode = code ?? 0;
-});
-// A terminal's Ctrl+C reaches the server by itself; a signal sent to this process alone is passed on.
-process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => server.kill("SIGTERM"));
-
 // npm, npx, pnpm and a shell stand between `npm start` and this process, and not all of them pass a signal on. Who
 // started the chain is named in the environment; when it is gone, so is the reason to serve.
 const starter = Number(process.env["FORECOURT_STARTER"] ?? 0);
+const abandoned = new AbortController();
 if (starter > 0) {
   setInterval(() => {
-    if (!isRunning(starter)) server.kill("SIGTERM");
+    if (!isRunning(starter)) abandoned.abort();
   }, 500).unref();
 }
 
@@ -168,12 +109,23 @@ async function tellOfDesk(): Promise<void> {
     log(`desk:  ${link.output.trim()} signs you in once; another: pnpm forecourt desk link`);
 }
 
-if (await waitUntilReady(port, () => ended)) {
-  log(`ready: http://localhost:${port} lists the demo dealers`);
-  for (const slug of demoDealers()) log(`       http://${slug}.localhost:${port}`);
-  if (kind !== "production") await tellOfDesk();
-  log("leads: pnpm forecourt leads list   ·   stop with Ctrl+C");
-} else if (!ended) {
-  server.kill("SIGTERM");
-  fail("The site started but did not become ready within a minute; the log above says why.");
-}
+const ended = await serveSite({
+  port,
+  tenants: process.env["FORECOURT_TENANTS"] ?? join(ROOT, "apps/site/tenants"),
+  args: dev ? ["--dev"] : [],
+  env: {
+    NODE_ENV: dev ? "development" : "production",
+    ...process.env,
+    ...environment,
+    ...deskEnvironment,
+    PORT: String(port),
+  },
+  print: log,
+  onReady: async () => {
+    if (kind !== "production") await tellOfDesk();
+    log("leads: pnpm forecourt leads list   ·   stop with Ctrl+C");
+  },
+  signal: abandoned.signal,
+});
+if (typeof ended === "string") fail(ended);
+process.exitCode = ended;

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
-/** The version of every package in a copy of the tree, by published name. */
-export function packageVersions(folder: string): ReadonlyMap<string, string> {
+/** Every package of a copy of the tree by its published name: its version, and its folder from the root. */
+export function packageVersions(folder: string): ReadonlyMap<string, { version: string; folder: string }> {
   return new Map(
-    globSync("packages/*/package.json", { cwd: folder }).map((path) => {
-      const manifest = JSON.parse(readFileSync(join(folder, path), "utf8")) as {
+    globSync("{apps,packages}/*/package.json", { cwd: folder }).map((path) => {
+      const { name, version } = JSON.parse(readFileSync(join(folder, path), "utf8")) as {
         name: string;
         version: string;
       };
-      return [manifest.name, manifest.version];
+      return [name, { version, folder: dirname(path) }];
     }),
   );
 }

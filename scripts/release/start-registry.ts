@@ -52,7 +52,10 @@ export async function startRegistry(folder: string): Promise<LoopbackRegistry> {
 uplinks: { machine: { url: "${uplink}" } }
 packages:
   "@forecourt/*": ${everybody}
+  "create-forecourt": ${everybody}
   "**": { access: $all, proxy: machine }
+# The built site is larger than a package usually is.
+max_body_size: 200mb
 log: { type: stdout, level: error }
 `,
   );
@@ -90,7 +93,8 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-function freePort(): Promise<number> {
+/** A port of this machine that no program listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {

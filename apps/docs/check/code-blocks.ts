@@ -4,7 +4,7 @@ export interface CodeBlock {
   text: string;
   /** The file it is, or where its commands are typed. */
   title: string | null;
-  /** Set to "no" on commands that need more than an empty folder. */
+  /** An exit code, "no" where more than an empty folder is needed, "platform" or "serve" where a platform of one's own is. */
   run: string | null;
   line: number;
 }

@@ -9,7 +9,7 @@ interface Command {
   readonly commands: readonly Command[];
 }
 
-/** The command line belongs to the site, which publishes nothing: it is read as the file it is. */
+/** The command line belongs to the site, which has no entries to import: it is read as the file it is. */
 const { forecourtProgram } = (await import(join(ROOT, "apps/site/cli/program.ts"))) as {
   forecourtProgram: () => Command;
 };

@@ -105,6 +105,7 @@ const COMMANDS: Readonly<Record<string, Habits>> = {
   "tenant reload": { json: "option", tenant: null, exits: usual },
   "tenant schema": { json: "option", tenant: null, exits: usual },
   "tenant settings": { json: "option", tenant: null, exits: usual, runs: true },
+  serve: { json: NOTHING, tenant: null, exits: [0, 1, 2] },
   worker: { json: NOTHING, tenant: null, exits: [0, 1, 2] },
 };
 

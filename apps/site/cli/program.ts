@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { register as registerAccounts } from "./accounts.ts";
 import { register as registerAlerts } from "./alerts.ts";
@@ -11,6 +12,7 @@ import { register as registerDesk } from "./desk.ts";
 import { register as registerEvents } from "./events.ts";
 import { register as registerLeads } from "./leads.ts";
 import { register as registerReservations } from "./reservations.ts";
+import { register as registerServe } from "./serve.ts";
 import { register as registerStock } from "./stock.ts";
 import { register as registerTenant } from "./tenant.ts";
 import { BadCall, EXIT, EXIT_HELP } from "./options/exit-codes.ts";
@@ -18,8 +20,10 @@ import { register as registerWorker } from "./worker.ts";
 
 /** The version of the packages, which are released together. */
 function version(): string {
-  const file = join(import.meta.dirname, "../node_modules/@forecourt/tenant-config/package.json");
-  const { version }: { version: string } = JSON.parse(readFileSync(file, "utf8"));
+  // The entry is in a folder of the package, whether it is the source or what was built from it.
+  const entry = createRequire(import.meta.url).resolve("@forecourt/tenant-config");
+  const manifest = join(dirname(entry), "../package.json");
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, "utf8"));
   return version;
 }
 
@@ -50,6 +54,7 @@ export function forecourtProgram(): Command {
   registerAccounts(program);
   registerAlerts(program);
   registerWorker(program);
+  registerServe(program);
   registerBackup(program);
   registerDesk(program);
   registerApi(program);

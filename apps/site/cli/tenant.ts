@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Command } from "commander";
 import { MARKETS } from "@forecourt/tenant-config";
@@ -153,7 +153,7 @@ const SEEN_WITHIN_MS = 3_000;
 
 /** In a process of its own, since nothing else of the site knows the demo. */
 async function seed(slug: string): Promise<string> {
-  const script = join(import.meta.dirname, "../demo/seed.ts");
+  const script = join(import.meta.dirname, `../demo/seed${extname(import.meta.filename)}`);
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, [...process.execArgv, script, slug]);
   // Lines of the log are JSON.

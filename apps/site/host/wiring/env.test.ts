@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filesContentSource } from "@forecourt/tenant-config/files";
@@ -118,11 +118,20 @@ describe("readEnvironment", () => {
       tenantsDirectory: join(root, "apps/site/tenants"),
       overrideFile: join(root, "mine.json"),
     });
+    cwd.mockRestore();
+  });
+
+  it("finds them from the root of a platform, which is the folder that has dealers, and begins one where there is none", () => {
+    const platform = join(folder, "platform");
+    mkdirSync(join(platform, "tenants/kea"), { recursive: true });
+    const cwd = vi.spyOn(process, "cwd").mockReturnValue(join(platform, "tenants/kea"));
+    const ofPlatform = {
+      dataDirectory: join(platform, ".data"),
+      tenantsDirectory: join(platform, "tenants"),
+    };
+    expect(readEnvironment({})).toMatchObject(ofPlatform);
     cwd.mockReturnValue(folder);
-    expect(readEnvironment({})).toMatchObject({
-      dataDirectory: join(folder, ".data"),
-      tenantsDirectory: join(folder, "apps/site/tenants"),
-    });
+    expect(readEnvironment({})).toMatchObject({ tenantsDirectory: join(folder, "tenants") });
     cwd.mockRestore();
   });
 

@@ -207,11 +207,18 @@ export type Environment = Omit<
   overrideFile: string | null;
 };
 
-function repositoryRoot(from: string): string {
-  for (let folder = resolve(from); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "pnpm-workspace.yaml"))) return folder;
-    if (folder === dirname(folder)) return resolve(from);
+/** Where tenants' folders are: in a clone of the repository, and in a platform of one's own. */
+const TENANT_FOLDERS = ["apps/site/tenants", "tenants"] as const;
+
+/** The nearest folder from here up that has tenants, and where in it they are. */
+function installationAt(from: string): { root: string; tenants: string } {
+  for (const tenants of TENANT_FOLDERS) {
+    for (let root = from; ; root = dirname(root)) {
+      if (existsSync(join(root, tenants))) return { root, tenants };
+      if (root === dirname(root)) break;
+    }
   }
+  return { root: from, tenants: "tenants" };
 }
 
 /** Reads the environment or stops with every problem named; starting half-configured loses leads. */
@@ -226,13 +233,13 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new Error(`The environment is not usable, so the site does not start:\n${problems.join("\n")}`);
   }
   const { FORECOURT_DATA, FORECOURT_TENANTS, FORECOURT_OVERRIDE, FORECOURT_MOCK, ...rest } = parsed.data;
-  const root = repositoryRoot(process.cwd());
+  const { root, tenants } = installationAt(process.cwd());
   return {
     ...rest,
     secrets: tenantSecrets(given),
     FORECOURT_MOCK: FORECOURT_MOCK ?? (rest.FORECOURT_ENV === "production" ? "off" : "on"),
     dataDirectory: resolve(root, FORECOURT_DATA ?? ".data"),
-    tenantsDirectory: resolve(root, FORECOURT_TENANTS ?? "apps/site/tenants"),
+    tenantsDirectory: resolve(root, FORECOURT_TENANTS ?? tenants),
     overrideFile: FORECOURT_OVERRIDE === undefined ? null : resolve(root, FORECOURT_OVERRIDE),
   };
 }
