@@ -11,6 +11,9 @@ interface PlaygroundProps {
   readonly folder: string;
 }
 
+/** Milliseconds after the last change. */
+const LINK_AFTER = 150;
+
 const TABS = [
   ["query", "A query"],
   ["settings", "A dealer's settings"],
@@ -34,11 +37,14 @@ export function Playground({ sources, dealers, folder }: PlaygroundProps) {
     };
   }, [state, sources]);
 
-  const change = (some: Partial<PageState>) => {
-    const next = { ...state, ...some };
-    setState(next);
-    window.history.replaceState(null, "", `${window.location.pathname}${writeState(next)}`);
-  };
+  // Some browsers refuse an address that changes with every letter.
+  useEffect(() => {
+    const link = `${window.location.pathname}${writeState(state)}`;
+    const timer = setTimeout(() => window.history.replaceState(null, "", link), LINK_AFTER);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const change = (some: Partial<PageState>) => setState((before) => ({ ...before, ...some }));
   const walk = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     change({ tab: state.tab === "query" ? "settings" : "query" });

@@ -74,6 +74,7 @@ test("a query is edited as a sentence, an address, JSON and filters, and shows w
   await expect(page.getByLabel("The car").locator("option:checked")).toContainText(second);
   await expect(page.getByText(/stands at place \d+ of \d+/)).toBeVisible();
 
+  await expect(page).toHaveURL(/[?&]car=/);
   await page.reload();
   await expect(shown("address")).toHaveText(/\?body=Ute&make=Ford$/);
   await expect(page.getByLabel("The car").locator("option:checked")).toContainText(second);
