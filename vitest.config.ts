@@ -78,7 +78,7 @@ export default defineConfig({
           ...every,
           testTimeout: 120_000,
           root: "apps/docs",
-          include: ["check/**/*.test.ts"],
+          include: ["{check,src}/**/*.test.ts"],
         },
       },
       { test: { name: "scripts", ...every, root: "scripts", include: ["**/*.test.ts"] } },

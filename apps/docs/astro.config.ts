@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 
@@ -13,6 +14,12 @@ export default defineConfig({
   trailingSlash: "always",
   // Words of code stand in single quotes, too.
   markdown: { smartypants: false },
+  // The playground runs the site's views, which say that they run on a server.
+  vite: {
+    resolve: {
+      alias: { "server-only": join(import.meta.dirname, "../site/node_modules/server-only/empty.js") },
+    },
+  },
   integrations: [
     starlight({
       title: "Forecourt",
@@ -20,7 +27,7 @@ export default defineConfig({
       social: [{ icon: "github", label: "Sources", href: "https://github.com/forecourt/forecourt" }],
       customCss: ["./src/site.css"],
       sidebar: [
-        { label: "Start", items: ["index", "start"] },
+        { label: "Start", items: ["index", "start", { label: "Playground", link: "/playground/" }] },
         group("Concepts", "concepts"),
         group("Guides", "guides"),
         group("Reference", "reference", true),

@@ -1,6 +1,7 @@
 /** Reads the built site: every link and anchor leads somewhere in it, and every public name has its heading. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { gzipSync } from "node:zlib";
 import { contentSchemas } from "../write/content-pages.ts";
 import { ROOT } from "../write/documents.ts";
 import { readHttpApi } from "../write/http-pages.ts";
@@ -23,7 +24,7 @@ for (const [page, html] of pages) {
   for (const [, target = ""] of html.matchAll(/<(?:a|img|link|script)\b[^>]*?\s(?:href|src)="([^"]*)"/g)) {
     if (/^(?:[a-z]+:|\/\/)/.test(target) || page === "404.html") continue;
     links += 1;
-    const [path = "", anchor = ""] = target.split("#");
+    const [, path = "", anchor = ""] = /^([^?#]*)[^#]*#?(.*)$/.exec(target) ?? [];
     const file = path === "" ? page : fileOf(page, decodeURI(path));
     if (!existsSync(join(DIST, file))) problems.push(`${page} links to ${target}, which is not there`);
     else if (anchor !== "" && !pages.get(file)?.includes(` id="${decodeURI(anchor)}"`))
@@ -85,8 +86,25 @@ const calls = Object.entries(api?.paths ?? {}).flatMap(([path, operations]) =>
 const shownCalls = headings("reference/http");
 for (const call of calls) if (!shownCalls.has(call)) problems.push(`${call} is a call that is on no page`);
 
+/** Most bytes that the playground's scripts may weigh over the wire before it shows something; no other page loads them. */
+const MOST_SCRIPT = 300_000;
+
+/** A script with all that it imports at once. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(file)) {
+    seen.add(file);
+    for (const [, other = ""] of read(file).matchAll(/from"\.\/([^"]+)"/g))
+      withImports(`_astro/${other}`, seen);
+  }
+  return seen;
+}
+const scripts = globSync("_astro/start.*.js", { cwd: DIST }).flatMap((file) => [...withImports(file)]);
+const weight = scripts.reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+if (weight === 0 || weight > MOST_SCRIPT)
+  problems.push(`The playground loads ${weight} bytes of scripts; ${MOST_SCRIPT} is the most.`);
+
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
-  `${pages.size} pages, ${links} links, ${names} public names, ${settings.length} settings, ${fields} fields, ${calls.length} calls\n`,
+  `${pages.size} pages, ${links} links, ${names} public names, ${settings.length} settings, ${fields} fields, ${calls.length} calls, ${Math.round(weight / 1000)} KB of scripts in the playground\n`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

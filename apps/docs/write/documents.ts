@@ -76,8 +76,7 @@ export function withLinks(page: Page, pages: readonly Page[]): Page {
   const bySource = new Map(pages.flatMap(({ source, address }) => (source ? [[source, address]] : [])));
   const resolve = (target: string): string => {
     if (/^(?:[a-z]+:|#)/.test(target)) return target;
-    const [path = "", anchor] = target.split("#");
-    const end = anchor === undefined ? "" : `#${anchor}`;
+    const [, path = "", end = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];
     if (path.startsWith("/")) return between(page.address, path.replaceAll(/^\/|\/$/g, "")) + end;
     const file = posix.join(posix.dirname(page.source ?? ""), path).replace(/\/$/, "");
     const address = bySource.get(file) ?? bySource.get(`${file}/README.md`);

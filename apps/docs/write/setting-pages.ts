@@ -22,8 +22,20 @@ function shownDefault(value: unknown): string {
   return Array.isArray(value) ? `a list of ${value.length}` : `\`${text.slice(0, LONGEST)}…\``;
 }
 
+/** Longer values would make links of many lines. */
+const LONGEST_TRIED = 200;
+
+/** The way to the playground with a setting in hand: it shows the card and the words that follow, and every layer. */
+function tried(path: string, value: unknown): string {
+  const changes = path.split(".").reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+  const text = JSON.stringify(changes, null, 2);
+  if (text.length > LONGEST_TRIED) return "";
+  const query = new URLSearchParams({ tab: "settings", changes: text }).toString();
+  return ` [Try \`${path}\`](/playground/?${query.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+}
+
 const setting = ({ path, description, default: value }: SettingRow): string =>
-  `## \`${path}\`\n\n${prose(description)}\n\n${prose(typeOf(schemaAt(path)))}; ${shownDefault(value)} by default.\n`;
+  `## \`${path}\`\n\n${prose(description)}\n\n${prose(typeOf(schemaAt(path)))}; ${shownDefault(value)} by default.${tried(path, value)}\n`;
 
 /** A page for each section of settings, and one that lists the sections. */
 export function settingPages(): Page[] {

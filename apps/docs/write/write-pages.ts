@@ -6,6 +6,7 @@ import { commandPages } from "./command-pages.ts";
 import { contentPages } from "./content-pages.ts";
 import { flow } from "./flow.ts";
 import { httpPages } from "./http-pages.ts";
+import { writePlayground } from "./playground-files.ts";
 import { settingPages } from "./setting-pages.ts";
 import { readDocuments, ROOT, withLinks, type Page } from "./documents.ts";
 
@@ -46,4 +47,5 @@ for (const page of pages) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, written(withLinks(page, pages)));
 }
+await writePlayground();
 process.stdout.write(`${pages.length} pages are written\n`);

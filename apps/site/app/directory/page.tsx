@@ -17,7 +17,7 @@ export default async function DirectoryPage({
   const host = (await headers()).get("host") ?? "localhost";
   const wiring = await getWiring();
   const sites = await listSites(wiring);
-  const { FORECOURT_ENV: kind } = wiring.env;
+  const { FORECOURT_ENV: kind, FORECOURT_DOCS_URL: docs } = wiring.env;
   const chosen = {
     ...(typeof market === "string" ? { market } : {}),
     ...(typeof trade === "string" ? { trade } : {}),
@@ -60,11 +60,31 @@ export default async function DirectoryPage({
           {guide ? (
             <Tour dealer={guide.slug} host={host} deskPort={servingPort(wiring.dataDirectory, "desk")} />
           ) : null}
-          <p className="fc-section">
-            <a href="/directory/gallery">All components, in every theme</a>
-          </p>
+          <ul className="fc-section">
+            <li>
+              <a href="/directory/gallery">All components, in every theme</a>
+            </li>
+            {docs === undefined ? null : <Documents address={docs} />}
+          </ul>
         </>
       ) : null}
+    </>
+  );
+}
+
+/** The documentation, where it is served, and the page of it that runs the packages in the browser. */
+function Documents({ address }: { readonly address: string }) {
+  const home = address.replace(/\/?$/, "/");
+  return (
+    <>
+      <li>
+        <a href={home}>The documentation</a>
+      </li>
+      <li>
+        <a href={`${home}playground/`}>
+          The playground: a query or a dealer&apos;s settings, and what becomes of them
+        </a>
+      </li>
     </>
   );
 }

@@ -8,15 +8,12 @@ import {
   featureSite,
   type HostConflict,
   type HostedSite,
-  layerAdvice,
   layerTitle,
   type ResolvedTenant,
-  routeAdvice,
   secretNames,
+  siteAdvice,
   type TenantConfig,
-  tenantAdvice,
   thirdParties,
-  translationAdvice,
   unmatchedFeatures,
   vehicleLookups,
 } from "@forecourt/tenant-config";
@@ -63,10 +60,7 @@ export async function checkTenants(
       featureSite(name, (path) => path.reduce<unknown>((at, key) => Object(at)[key], config)),
     );
     const hints = [
-      ...tenantAdvice(config),
-      ...layerAdvice(folder.content.tenant),
-      ...routeAdvice(tenantSite(folder.content, tools.now())),
-      ...translationAdvice(folder.content),
+      ...siteAdvice(folder.content, tenantSite(folder.content, tools.now())),
       ...searchAdvice(await tools.unreadWords(name)),
     ];
     advice += hints.length;

@@ -115,6 +115,8 @@ const environmentSchema = z
       .string()
       .default("localhost,127.0.0.1")
       .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase())),
+    /** Where the built documentation is served: the list of demo dealers links it and its playground. */
+    FORECOURT_DOCS_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** The collector that traces are sent to over OTLP/HTTP, `http://collector:4318`; without it nothing is traced. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     /** What the collector is sent with each call, `name=value` separated by commas, values encoded as in addresses. */

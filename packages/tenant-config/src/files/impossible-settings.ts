@@ -5,7 +5,12 @@ import type { SettingProblem } from "../layers/setting-problem.ts";
 import { explain } from "../tenant/explain.ts";
 import type { ResolvedTenant } from "../tenant/resolve-tenant.ts";
 
-/** Numbers and states that the site's market does not have: what its own schema takes, and no caller or customer could use. */
+/**
+ * Numbers and states that the site's market does not have: what its own schema takes, and no caller or customer could use.
+ *
+ * @example
+ * impossibleSettings(tenant) // [], or { path: "site.phone", message: "must be a phone number of the market, …", … }
+ */
 export function impossibleSettings(tenant: ResolvedTenant): SettingProblem[] {
   const { site, prompts, integrations, rules } = tenant.config;
   const context = { market: site.market, timeZones: rules.timeZones, phone: rules.phone };

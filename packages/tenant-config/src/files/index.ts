@@ -5,6 +5,7 @@ export {
   filesContentSource,
 } from "./files-content-source.ts";
 export { type ContentFile, contentFiles } from "./content-files.ts";
+export { impossibleSettings } from "./impossible-settings.ts";
 export type { JsonSchema } from "./tenant-json-schema.ts";
 export { type ParsedJson, parseWrittenJson } from "../wire/parse-json.ts";
 export { withLines } from "./problem-lines.ts";

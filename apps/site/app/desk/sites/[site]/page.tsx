@@ -1,4 +1,4 @@
-import { routeAdvice, tenantAdvice, translationAdvice } from "@forecourt/tenant-config";
+import { siteAdvice } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import { openDeskOf } from "#server/desk/open-desk.ts";
 import { settingSections, settingsBelow } from "#server/desk/views/settings-of-site.ts";
@@ -23,11 +23,7 @@ export default async function SitePage({
   const site = tenantSite(content, wiring.now());
   const sections = settingSections();
   const shown = typeof section === "string" && sections.includes(section) ? section : "site";
-  const advice = [
-    ...tenantAdvice(content.tenant.config),
-    ...routeAdvice(site),
-    ...translationAdvice(content),
-  ];
+  const advice = siteAdvice(content, site);
   return (
     <DeskPage desk={desk} title={content.tenant.config.site.name} command={`tenant explain ${slug} ${shown}`}>
       <div className="desk-acts">
