@@ -32,6 +32,7 @@ export default async function SitePage({
     <DeskPage desk={desk} title={content.tenant.config.site.name} command={`tenant explain ${slug} ${shown}`}>
       <div className="desk-acts">
         <a href={`/desk/sites/${slug}/cars`}>Cars</a>
+        <a href={`/desk/sites/${slug}/feeds`}>Feeds</a>
         <a href={`/desk/leads?site=${slug}`}>Leads</a>
         <a href={`/desk/reservations?site=${slug}`}>Reservations</a>
       </div>
