@@ -9,7 +9,7 @@ import { type Environment, readEnvironment } from "#host/wiring/env.ts";
 import { servingPort } from "#host/process/serving-port.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { readOverride } from "#host/wiring/settings-override.ts";
-import { unreadWords } from "./events/counted-records.ts";
+import { unreadWords } from "#server/events/counted-records.ts";
 import { AS_JSON, type JsonOption } from "./options/common-options.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";

@@ -7,6 +7,7 @@ const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ["released", "The lead goes out now."],
   ["retried", "Its deliveries are due now."],
   ["nothing", "There was nothing to do."],
+  ["shopper", "What was stored of this shopper besides leads is erased."],
   ["erased", "The lead and who sent it are erased."],
   ["changed", "It is written down and carried out."],
   ["refused", "That is not possible as the reservation stands; nothing was changed."],

@@ -33,6 +33,7 @@ export default async function SitePage({
       <div className="desk-acts">
         <a href={`/desk/sites/${slug}/cars`}>Cars</a>
         <a href={`/desk/sites/${slug}/feeds`}>Feeds</a>
+        <a href={`/desk/sites/${slug}/shoppers`}>Shoppers</a>
         <a href={`/desk/leads?site=${slug}`}>Leads</a>
         <a href={`/desk/reservations?site=${slug}`}>Reservations</a>
       </div>
