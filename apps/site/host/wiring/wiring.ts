@@ -33,7 +33,7 @@ import {
   type DashboardInstallation,
   dashboardContentSource,
 } from "@forecourt/tenant-config/dashboard";
-import { filesContentSource } from "@forecourt/tenant-config/files";
+import { type FilesContentSource, filesContentSource } from "@forecourt/tenant-config/files";
 import { dealerPhone } from "@forecourt/tenant-config/locations";
 import type { Logger } from "pino";
 import type { Illustrator } from "#host/illustrator/illustrator.ts";
@@ -113,6 +113,8 @@ export interface Wiring {
   log: Logger;
   now: () => Date;
   content: ContentSource;
+  /** The dealers' folders, whatever else content comes from. */
+  folders: FilesContentSource;
   tenant(slug: string): Promise<TenantContent | null>;
   siteOfHost: FindHostedSite;
   /** The free days of a dealership on the tenant's dealer platform; none without a platform. */
@@ -215,6 +217,7 @@ export async function openWiring(
     log,
     now,
     content,
+    folders: files,
     bookings: dashboard?.bookings ?? (async () => []),
     tenant: async (slug) => (await content.tenant(slug)) || null,
     siteOfHost: hostedSites(content, env.FORECOURT_BASE_HOSTS, (conflicts) => {

@@ -22,7 +22,7 @@ export interface ShoppersWay {
 }
 
 /** A name and how often it was met, the most frequent first. */
-export type Counted = readonly [name: string, times: number];
+type Counted = readonly [name: string, times: number];
 
 /** Days whose events are read for one page, and how much of a day: the end of its file. */
 const DAYS = 2;

@@ -1,4 +1,4 @@
-import { routeAdvice, tenantAdvice, translationAdvice } from "@forecourt/tenant-config";
+import { routeAdvice, settingField, tenantAdvice, translationAdvice } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import { openDeskOf } from "#server/desk/open-desk.ts";
 import { settingSections, settingsBelow } from "#server/desk/views/settings-of-site.ts";
@@ -36,6 +36,7 @@ export default async function SitePage({
         <a href={`/desk/sites/${slug}/shoppers`}>Shoppers</a>
         <a href={`/desk/leads?site=${slug}`}>Leads</a>
         <a href={`/desk/reservations?site=${slug}`}>Reservations</a>
+        <a href={`/desk/sites/${slug}/draft`}>Draft of settings</a>
       </div>
       <section aria-labelledby="advice">
         <h2 id="advice">Advice</h2>
@@ -90,7 +91,13 @@ export default async function SitePage({
             ({ path, value, setBy, overrides, description }) => ({
               key: path,
               cells: [
-                <code key="path">{path}</code>,
+                settingField(path) === null ? (
+                  <code key="path">{path}</code>
+                ) : (
+                  <a key="path" href={`/desk/sites/${slug}/settings/${encodeURIComponent(path)}`}>
+                    <code>{path}</code>
+                  </a>
+                ),
                 <code key="value">{value}</code>,
                 [setBy, ...overrides.map((one) => `over ${one}`)].join("; "),
                 description,
