@@ -65,7 +65,9 @@ export const htmlChanges = (before: string, after: string): HtmlChange[] =>
     .filter(({ added, removed }) => added || removed)
     .map(({ added, value }) => ({ kind: added ? "added" : "removed", html: value.trim() }));
 
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload"[^>]*as="script"[^>]*>/g;
+/** What is written where the framework has time for it, so that its place says nothing. */
+const ANYWHERE = /<link rel="(?:preload|modulepreload)"[^>]*>|<meta name="next-size-adjust"[^>]*>/g;
 
 /** A page's HTML without its scripts, which a frame of the desk shows and does not run. */
 export const withoutScripts = (html: string): string => html.replaceAll(SCRIPT, "");
@@ -73,7 +75,7 @@ export const withoutScripts = (html: string): string => html.replaceAll(SCRIPT, 
 const inLines = (html: string): string =>
   withoutScripts(html)
     .replaceAll(/<!--[\s\S]*?-->/g, "")
-    .replaceAll(/<link rel="(?:preload|modulepreload)"[^>]*>/g, "")
+    .replaceAll(ANYWHERE, "")
     .replaceAll("<", "\n<")
     .replaceAll(">", ">\n")
     .replaceAll(/\n\s*\n+/g, "\n");

@@ -23,6 +23,7 @@ export default async function FeedsPage({ params }: { params: Promise<{ site: st
     wiring.stock(slug),
   ]);
   const coverage = await stockCoverage(index.records());
+  const partly = coverage.fields.filter(([, cars]) => cars < coverage.cars);
   const { search } = site.config;
   const pictures = await checkImages({
     cars: carsForSale(index.records(), { ...site.config, search: { ...search, requireMinimumPhotos: 0 } }),
@@ -92,15 +93,16 @@ export default async function FeedsPage({ params }: { params: Promise<{ site: st
         </p>
       </section>
       <section aria-labelledby="fields">
-        <h2 id="fields">How many cars say what</h2>
+        <h2 id="fields">What not every car says</h2>
+        <p className="fc-quiet">{coverage.fields.length - partly.length} fields stand in every car.</p>
         <DeskTable
           caption="Fields"
           heads={["Field", "Cars", "Share"]}
-          rows={coverage.fields.map(([field, cars]) => ({
+          rows={partly.map(([field, cars]) => ({
             key: field,
             cells: [<code key="field">{field}</code>, cars, `${Math.floor((cars / coverage.cars) * 100)} %`],
           }))}
-          empty="There are no cars."
+          empty="Every car says all that any car says."
         />
       </section>
     </DeskPage>

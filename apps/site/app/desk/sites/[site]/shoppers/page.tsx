@@ -65,7 +65,7 @@ export default async function ShoppersPage({
           rows={words
             .slice(0, MOST_ROWS)
             .map(({ word, times }) => ({ key: word, cells: [word, shownTimes(times)] }))}
-          empty="Every word was found."
+          empty="None is stored."
         />
       </section>
       <section aria-labelledby="forms">

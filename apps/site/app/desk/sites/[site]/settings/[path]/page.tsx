@@ -93,9 +93,9 @@ function Field({ field: { kind, choices, nullable }, text }: { field: SettingFie
       ) : kind === "number" ? (
         <input {...common} type="number" step="any" required={!nullable} />
       ) : kind === "text" ? (
-        <input {...common} />
+        <input {...common} className="fc-input desk-wide" />
       ) : (
-        <textarea {...common} className="fc-input desk-json" rows={12} spellCheck={false} />
+        <textarea {...common} className="fc-input desk-wide" rows={12} spellCheck={false} />
       )}
     </label>
   );
