@@ -43,7 +43,8 @@ const TIMEOUT_MS = 20_000;
 
 /** Renders a page of a site in this process, as it is or as its draft makes it, and follows where it leads within the site. */
 export async function previewPage(slug: string, path: string, of: PreviewOf): Promise<PreviewedPage> {
-  let at = path;
+  const wanted = new URL(path, "http://site.invalid");
+  let at = `${wanted.pathname}${wanted.search}`;
   for (let turn = 0; turn <= MAX_REDIRECTS; turn += 1) {
     const response = await callDesk(previewAddress(slug, at), of);
     const { location } = response.headers;
