@@ -35,7 +35,7 @@ const ways = { params: Promise.resolve({}) };
 const locationOf = (response: Response): string => response.headers.get("location") ?? "";
 
 /** Goes to the provider and back as a browser does, and gives where it ends up. */
-async function signIn(email: string, { browser = "same" as "same" | "new" } = {}): Promise<string> {
+async function signIn(email: string, browser: "same" | "new" = "same"): Promise<string> {
   double.vouchFor({ email });
   beginRequest({ host: "localhost:3001" }, "new");
   const sent = await begin(atDesk("/api/desk/session/provider?next=/desk/leads"), ways);
@@ -54,7 +54,7 @@ describe("signing in at the desk", () => {
 
   it("lets in nobody whom the desk does not know, nor another browser than the one that began", async () => {
     expect(await signIn("eve@example.com")).toBe("/desk/sign-in?problem=unknown");
-    expect(await signIn("ana@example.com", { browser: "new" })).toBe("/desk/sign-in?problem=wrong");
+    expect(await signIn("ana@example.com", "new")).toBe("/desk/sign-in?problem=wrong");
     expect(cookiesSet().get("fc-desk")).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { previewPage } from "#host/desk/preview-call.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
-import { deskSiteRoute } from "#server/desk/desk-site-route.ts";
+import { deskSiteRead } from "#server/desk/desk-read.ts";
 import { withoutScripts } from "#server/desk/compare-pages.ts";
 
 /** Nothing of a previewed page runs, and it is shown in frames of the desk alone. */
@@ -8,7 +8,7 @@ const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
 
 /** A page of a site, as it is or as its draft makes it, for a frame of the desk. */
-export const GET = deskSiteRoute(async (query, slug) => {
+export const GET = deskSiteRead(async (query, slug) => {
   const [of, path] = [query.get("of"), query.get("path") ?? "/"];
   if ((of !== "now" && of !== "draft") || !/^\/(?![/\\])/.test(path))
     return errorResponse(404, "There is nothing here.");
