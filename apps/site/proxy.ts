@@ -1,13 +1,16 @@
 import { localeOfPath, thirdPartyHosts, thirdPartyScripts } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#host/http/response/content-security-policy.ts";
-import { isDeskRequest } from "#host/desk/desk-request.ts";
+import { isDeskRequest, previewOf } from "#host/desk/desk-request.ts";
+import { previewAddress, previewTarget } from "#host/desk/preview-call.ts";
 import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { PLAIN_PAGE_HEADERS } from "#host/http/response/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/cars/car-page.ts";
 import { findStockPage } from "#server/pages/stock/stock-page.ts";
+import { contentOfPage } from "#server/tenants/get-site.ts";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { routeResponse, directoryResponse, type RouteResponse } from "#server/routing/route-response.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
@@ -20,7 +23,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
  * route handlers, which ask the same table, or at an address to find a page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  if (isDeskRequest(request.headers)) return desk(request);
+  if (isDeskRequest(request.headers)) return previewOf(request.headers) ? preview(request) : desk(request);
   const wiring = await getWiring();
   const hosted = await wiring.siteOfHost(request.headers.get("host"));
   if (hosted.kind === "unknown") return misdirected();
@@ -38,30 +41,61 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     ...(await outsideSources(wiring, hosted.kind === "tenant" ? hosted.slug : null, route.hosts ?? [])),
     frames: route.frames ?? [],
   });
-  const headers = new Headers(request.headers);
-  for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
-  for (const [name, value] of Object.entries(route.headers)) headers.set(name, value);
-  headers.set("content-security-policy", policy);
-  headers.set("x-nonce", nonce);
-  const response = NextResponse.rewrite(new URL(`${route.inner}${search}`, request.url), {
-    request: { headers },
-    ...(route.status === undefined ? {} : { status: route.status }),
-  });
+  const headers = headersFor(request, policy, nonce);
+  const response = rendered(route, new URL(`${route.inner}${search}`, request.url), headers);
   response.headers.set("content-security-policy", policy);
   if (route.shared) response.headers.set(SHARED_PAGE, "1");
   if (route.retryAfter !== undefined) response.headers.set("retry-after", String(route.retryAfter));
   return response;
 }
 
+/** A request's headers, without what only this file may say of a route. */
+function headersFor(request: NextRequest, policy: string, nonce: string): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  return headers;
+}
+
+function rendered(
+  route: Extract<RouteResponse, { kind: "render" }>,
+  inner: URL,
+  headers: Headers,
+): NextResponse {
+  for (const [name, value] of Object.entries(route.headers)) headers.set(name, value);
+  return NextResponse.rewrite(inner, {
+    request: { headers },
+    ...(route.status === undefined ? {} : { status: route.status }),
+  });
+}
+
+/** A page of a site for this process itself, which compares it with its draft and frames it without its scripts. */
+async function preview(request: NextRequest): Promise<NextResponse> {
+  const wiring = await getWiring();
+  const { pathname, search } = request.nextUrl;
+  const target = previewTarget(pathname);
+  const content = target && (await contentOfPage(wiring, target.slug, previewOf(request.headers)));
+  if (!target || !content)
+    return new NextResponse("There is no such site, or no draft of it.", { status: 404 });
+  const route = await respondForContent(wiring, content, { pathname: target.path, search });
+  if (route.kind === "redirect")
+    return redirected(
+      { ...route, to: route.to.startsWith("/") ? previewAddress(target.slug, route.to) : route.to },
+      request,
+    );
+  const headers = headersFor(request, "default-src 'none'", "preview");
+  return rendered(route, new URL(`${route.inner}${search}`, request.url), headers);
+}
+
 /** The desk's pages have their own addresses: no host table, no tenant, no third party, and no cache keeps them. */
 function desk(request: NextRequest): NextResponse {
   if (request.nextUrl.pathname === "/") return NextResponse.redirect(new URL("/desk", request.url), 307);
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, { dev: process.env.NODE_ENV === "development" });
-  const headers = new Headers(request.headers);
-  headers.set("content-security-policy", policy);
-  headers.set("x-nonce", nonce);
-  const response = NextResponse.next({ request: { headers } });
+  const dev = process.env.NODE_ENV === "development";
+  // Previews of sites stand in frames of the desk's own.
+  const policy = contentSecurityPolicy(nonce, { dev, framesOwn: true });
+  const response = NextResponse.next({ request: { headers: headersFor(request, policy, nonce) } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "private, no-store");
   return response;
@@ -86,9 +120,18 @@ async function respondForTenant(
   slug: string,
   address: { pathname: string; search: string },
 ): Promise<RouteResponse> {
-  const { now, illustrator, env } = wiring;
   const content = await wiring.tenant(slug);
-  if (!content) return directoryResponse(address.pathname, env.FORECOURT_ENV);
+  return content
+    ? respondForContent(wiring, content, address)
+    : directoryResponse(address.pathname, wiring.env.FORECOURT_ENV);
+}
+
+function respondForContent(
+  wiring: Wiring,
+  content: TenantContent,
+  address: { pathname: string; search: string },
+): Promise<RouteResponse> {
+  const { now, illustrator, env } = wiring;
   const { locale } = localeOfPath(address.pathname, content.tenant.config);
   return routeResponse(
     tenantSite(content, now(), illustrator.illustrate, locale, paymentAccounts(content.tenant.config, env)),

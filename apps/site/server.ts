@@ -7,6 +7,7 @@ import type { Server } from "node:http";
 import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createDeskServer } from "#host/desk/desk-server.ts";
+import { noteDeskPlace } from "#host/desk/preview-call.ts";
 import { capConnections } from "#host/http/listener/cap-connections.ts";
 import { connectionsOf, countConnections } from "#host/http/listener/connections.ts";
 import { leavingServer } from "#host/http/listener/leaving-server.ts";
@@ -147,7 +148,12 @@ const desk =
       });
 const leaveDesk = desk && leavingServer(desk);
 desk?.once("error", giveUp);
-desk?.listen(env.FORECOURT_DESK_PORT, env.FORECOURT_DESK_ADDRESS, () => notePortOf(desk, "desk"));
+desk?.listen(env.FORECOURT_DESK_PORT, env.FORECOURT_DESK_ADDRESS, () => {
+  const at = desk.address();
+  if (typeof at === "object" && at !== null)
+    noteDeskPlace({ port: at.port, address: at.address, host: env.FORECOURT_DESK_HOSTS[0] ?? "localhost" });
+  notePortOf(desk, "desk");
+});
 
 let stopping = false;
 async function stop(drainMs: number): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from "./options/common-options.ts";
 import { BadCall, noTenant } from "./options/exit-codes.ts";
 import { type Environment, readEnvironment } from "#host/wiring/env.ts";
-import { countedFailures } from "./events/counted-records.ts";
+import { countedFailures } from "#server/events/counted-records.ts";
 import { followFile } from "./events/follow-file.ts";
 import { plainRecord } from "#host/http/body/plain-record.ts";
 

@@ -5,6 +5,7 @@ import { exportStockFile } from "./stock/export-stock.ts";
 import type { ImportStockOptions } from "./stock/import/import-one-feed.ts";
 import { importStock } from "./stock/import/import-stock.ts";
 import { AS_JSON, type JsonOption, listed, OF_TENANT, type TenantOption } from "./options/common-options.ts";
+import { listRuns } from "./stock/list-runs.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import { standardTerminal, withStockTools } from "./with-stock-tools.ts";
@@ -35,6 +36,16 @@ export function register(program: Command): void {
     .option("--allow-leaving <percent>", "share of the stock this file may mark sold (25)", percent)
     .action((files: string[], options: ImportStockOptions) =>
       withStockTools((tools, terminal) => importStock(files, options, tools, terminal)),
+    );
+
+  stock
+    .command("runs")
+    .description("List what the imports of a tenant's feeds did, the newest first; refused rows with --json.")
+    .requiredOption(...OF_TENANT)
+    .option("--limit <runs>", "how many to show", wholeNumber, 20)
+    .option(...AS_JSON)
+    .action((options: TenantOption & JsonOption & { limit: number }) =>
+      withStockTools((tools, terminal) => listRuns(options, tools, terminal)),
     );
 
   stock

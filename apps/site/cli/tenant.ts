@@ -9,10 +9,11 @@ import { type Environment, readEnvironment } from "#host/wiring/env.ts";
 import { servingPort } from "#host/process/serving-port.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { readOverride } from "#host/wiring/settings-override.ts";
-import { unreadWords } from "./events/counted-records.ts";
+import { unreadWords } from "#server/events/counted-records.ts";
 import { AS_JSON, type JsonOption } from "./options/common-options.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
+import { registerDrafts } from "./tenant/draft-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
 import { readlineQuestions } from "./tenant/questions.ts";
 import { printSettings, writeSchema } from "./tenant/setting-documents.ts";
@@ -121,6 +122,8 @@ export function register(program: Command): void {
     .description("Write the JSON Schema of every kind of file beside the tenant folders, for editors.")
     .option(...AS_JSON)
     .action((options: JsonOption) => run((tools) => writeSchema(tools, options)));
+
+  registerDrafts(tenant);
 }
 
 /** Checks at once and after each change. The code is that of the last check. */

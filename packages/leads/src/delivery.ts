@@ -5,6 +5,7 @@ export {
   type DeliveryWorkerOptions,
   startDeliveryWorker,
 } from "./delivery/delivery-worker.ts";
+export { deliveryKey } from "./enquiry/store/delivery-queue.ts";
 export type { Delivery, LeadSink, SinkOutcome } from "./delivery/lead-sink.ts";
 export type { DeliveryPolicy, RetryPolicy } from "./delivery/delivery-policy.ts";
 export { configuredSinks, type SinkTools } from "./delivery/sinks/configured/configured-sinks.ts";

@@ -1,3 +1,4 @@
+export { describeConflict } from "./hosts/describe-conflict.ts";
 export { type FoundTenant, findTenantByHost } from "./hosts/find-tenant-by-host.ts";
 export {
   buildHostTable,
@@ -48,6 +49,7 @@ export type { ThemeSettings } from "./settings/sections/theme-settings.ts";
 export { themeVariables } from "./theme/theme-variables.ts";
 export { type FilterWords, type Wording, type WordingPolicy, wording } from "./wording/wording.ts";
 export type { WordingSettings } from "./settings/sections/wording-settings.ts";
+export { type SettingField, settingField } from "./reference/setting-field.ts";
 export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
 export { siteAdvice } from "./advice/site-advice.ts";
 export { layerAdvice } from "./advice/layer-advice.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeRecord } from "../events.ts";
-import { countedFailures, unreadWords } from "./counted-records.ts";
+import { countedFailures, unreadWords } from "#server/events/counted-records.ts";
 import { followFile } from "./follow-file.ts";
 
 describe("describeRecord", () => {

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { payloadOfDelivery } from "#server/leads/payload-of-delivery.ts";
 import { routeOfLead } from "#server/leads/route-of-lead.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";
 import { leadRoutes, leadRoutesTable } from "./lead-routes.ts";
@@ -17,7 +18,7 @@ import {
   type TenantOption,
 } from "../options/common-options.ts";
 
-/** `leads list`, `leads show`, `leads routes`, `leads route`: looking changes nothing. */
+/** `leads list`, `leads show`, `leads payload`, `leads routes`, `leads route`: looking changes nothing. */
 export function registerLook(leads: Command): void {
   leads
     .command("list")
@@ -51,6 +52,23 @@ export function registerLook(leads: Command): void {
             same.filter((one) => one.id !== id),
           ),
         );
+      }),
+    );
+
+  leads
+    .command("payload")
+    .argument("<id>", "the lead's id")
+    .argument("<sink>", "one of its deliveries")
+    .description("Show the request or mail that a sink is sent for a lead, secrets masked; sends nothing.")
+    .option(...AS_JSON)
+    .action((id: string, sink: string, { json }: JsonOption) =>
+      withWiring(async (wiring) => {
+        const lead = await wiring.leads.get(id);
+        const content = lead && (await wiring.tenant(lead.lead.tenant));
+        if (!lead || !content) return fail(`There is no lead ${id}, or no tenant of it any more.`);
+        const payload = await payloadOfDelivery(wiring, content, lead, sink);
+        if (!payload.ok) return fail(payload.problem);
+        printed(json, payload, () => `${payload.head}\n\n${payload.body}`);
       }),
     );
 

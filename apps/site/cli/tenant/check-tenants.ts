@@ -3,10 +3,10 @@ import { join } from "node:path";
 import {
   type Advice,
   buildHostTable,
+  describeConflict,
   explain,
   type FeatureSite,
   featureSite,
-  type HostConflict,
   type HostedSite,
   layerTitle,
   type ResolvedTenant,
@@ -123,7 +123,7 @@ export function tellConflicts(
   { baseHosts, error }: Pick<TenantTools, "baseHosts" | "error">,
 ): number {
   const { conflicts } = buildHostTable(sites, { baseHosts });
-  for (const conflict of conflicts) error(`hosts: ${sayConflict(conflict)}`);
+  for (const conflict of conflicts) error(`hosts: ${describeConflict(conflict)}`);
   return conflicts.length;
 }
 
@@ -191,14 +191,3 @@ function otherServiceLines(config: TenantConfig, condition: string): string[] {
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
-function sayConflict(conflict: HostConflict): string {
-  if (conflict.kind === "shared") {
-    return `${conflict.host} is claimed by ${conflict.slugs.join(" and ")}; until one gives it up, neither is served there.`;
-  }
-  if (conflict.kind === "doubled-id")
-    return `site.id '${conflict.id}' is claimed by ${conflict.slugs.join(" and ")}; each site has one of its own.`;
-  return conflict.kind === "malformed"
-    ? `${conflict.slug} names '${conflict.host}', which is no host.`
-    : `two folders are called ${conflict.slug}.`;
-}

@@ -1,14 +1,23 @@
 import { expect, test } from "@playwright/test";
 import { deskCommand, signedInAtDesk, strangerAtDesk } from "../support/desk.ts";
+import { layDealer } from "../support/own-dealer.ts";
 import { sendEnquiry } from "../support/send-enquiry.ts";
 import { type Shopper, shopperAt } from "../support/shopper-client.ts";
 import { AU, leadsOf, NZ } from "../support/site.ts";
 
+/** Every page of the desk about one site, and what its pages load of it. */
+const pagesOfSite = (site: string): string[] => [
+  ...["", "/cars", "/feeds", "/shoppers", "/draft", "/settings/site.tagline"].map(
+    (page) => `/desk/sites/${site}${page}`,
+  ),
+  `/api/desk/preview?site=${site}&of=now&path=/`,
+];
+
 /** Every page of the desk about two dealers' things, and who may see each. */
 const pagesOf = (own: string, others: string) => ({
   everybody: ["/desk", "/desk/leads", "/desk/sites", "/desk/reservations"],
-  own: [`/desk/leads/${own}`, `/desk/sites/${AU}`, `/desk/sites/${AU}/cars`],
-  others: [`/desk/leads/${others}`, `/desk/sites/${NZ}`, `/desk/sites/${NZ}/cars`],
+  own: [`/desk/leads/${own}`, `/desk/leads/${own}?payload=mail`, ...pagesOfSite(AU)],
+  others: [`/desk/leads/${others}`, ...pagesOfSite(NZ)],
   platform: ["/desk/audit"],
 });
 
@@ -28,7 +37,9 @@ test("each person of the desk sees and does what their role allows, and nothing 
   const every = Object.values(pages).flat();
 
   const stranger = strangerAtDesk();
-  expect(await statuses(stranger, every)).toEqual(all(307, every));
+  expect(await statuses(stranger, every)).toEqual(
+    every.map((path) => (path.startsWith("/api/") ? 404 : 307)),
+  );
   expect((await stranger.get("/desk/sign-in")).status).toBe(200);
   for (const act of ["retry", "again", "release", "erase"])
     expect((await stranger.post("/api/desk/leads", { form: { id: own, act, token: "" } })).location).toBe(
@@ -125,4 +136,45 @@ test("the desk is at its own port alone, under its own names, and nothing of it 
     "cache-control": expect.stringContaining("no-store"),
     "content-security-policy": expect.stringContaining("default-src 'none'"),
   });
+});
+
+test("a draft of settings is shown in previews alone until it is published, and is taken back", async () => {
+  const SITE = "desk-drafts";
+  await layDealer(SITE, { tagline: "As it was." });
+  for (const role of ["dealer", "reader"])
+    await deskCommand("add", `drafting-${role}`, "--role", role, "--site", SITE);
+  const [dealer, reader] = [await signedInAtDesk("drafting-dealer"), await signedInAtDesk("drafting-reader")];
+  const act = async ({ client, token }: typeof dealer, form: Record<string, string>) =>
+    client.post("/api/desk/drafts", { form: { site: SITE, token, ...form } });
+  const set = { act: "set", path: "site.tagline", value: "Changed in a draft." };
+  const shown = async (of: string): Promise<string> =>
+    (await dealer.client.get(`/api/desk/preview?site=${SITE}&of=${of}&path=/`)).text;
+  const live = async (): Promise<string> => (await shopperAt(SITE).get("/")).text;
+  await expect.poll(live).toContain("As it was.");
+
+  expect((await act(reader, set)).status).toBe(403);
+  expect((await act(dealer, { ...set, site: NZ })).status).toBe(404);
+  expect((await act(dealer, { ...set, path: "site.hosts", value: "[]" })).status).toBe(403);
+  expect((await act(dealer, set)).location).toBe(`/desk/sites/${SITE}/draft?done=drafted`);
+  expect(await shown("now")).toContain("As it was.");
+  expect(await shown("draft")).toContain("Changed in a draft.");
+  expect(await shown("draft")).not.toContain("<script");
+  expect(await live()).toContain("As it was.");
+  const page = (await dealer.client.get(`/desk/sites/${SITE}/draft`)).text;
+  expect(page).toMatch(/<del>[^<]*As it was\.[\s\S]*<ins>[^<]*Changed in a draft\./);
+
+  expect((await act(dealer, { ...set, path: "search.pageSize", value: "-1" })).location).toContain("drafted");
+  expect((await act(dealer, { act: "publish" })).location).toContain("done=wrong");
+  expect((await dealer.client.get(`/desk/sites/${SITE}/draft`)).text).toContain("tenant.json");
+  expect((await act(dealer, { act: "remove", path: "search.pageSize" })).location).toContain("done=removed");
+  expect((await act(reader, { act: "publish" })).status).toBe(403);
+  expect((await act(dealer, { act: "publish" })).location).toContain("done=published");
+  await expect.poll(live).toContain("Changed in a draft.");
+  expect((await act(dealer, { act: "back" })).location).toContain("done=taken-back");
+  await expect.poll(live).toContain("As it was.");
+
+  const outside = shopperAt(SITE, dealer.client.cookies);
+  expect((await outside.get(`/api/desk/preview?site=${SITE}&of=draft&path=/`)).status).toBe(404);
+  expect((await dealer.client.get(`/desk/preview/${SITE}`)).status).toBe(404);
+  expect((await outside.get(`/desk/preview/${SITE}`)).status).toBe(404);
 });

@@ -8,16 +8,20 @@ const run = promisify(execFile);
 const DESK_PORT = Number(PORT) + 50;
 
 /** `forecourt desk …` as a person types it beside the running site. */
-export async function deskCommand(...args: string[]): Promise<string> {
+export const deskCommand = (...args: string[]): Promise<string> => forecourt("desk", ...args);
+
+/** `forecourt …`, in the same way. */
+export async function forecourt(...args: string[]): Promise<string> {
   const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
   const env = {
     ...process.env,
     FORECOURT_ENV: "test",
     FORECOURT_DATA: DATA,
+    FORECOURT_TENANTS: join(DATA, "tenants"),
     FORECOURT_LOG_LEVEL: "silent",
   };
   const cwd = join(import.meta.dirname, "../..");
-  const { stdout } = await run(process.execPath, [...node, "desk", ...args], { cwd, env });
+  const { stdout } = await run(process.execPath, [...node, ...args], { cwd, env });
   return stdout.trim();
 }
 

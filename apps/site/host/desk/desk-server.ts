@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createSiteServer, type SiteServerOptions } from "#host/http/listener/site-server.ts";
 import { markDeskRequest } from "./desk-request.ts";
 
-/** What the desk's listener serves: its pages, its actions and the files of the framework. */
-const DESK_PATH = /^\/(?:$|desk(?:[/?]|$)|api\/desk(?:[/?]|$)|_next\/)/;
+/** What the desk's listener serves: its pages, its actions, the files of the framework, and illustrations of previews. */
+const DESK_PATH = /^\/(?:$|desk(?:[/?]|$)|api\/desk(?:[/?]|$)|_next\/|media\/drawn\/)/;
 
 interface DeskServerOptions
   extends Pick<SiteServerOptions, "failurePage" | "onFailure" | "trustedProxies" | "upgrades"> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
 /** Folders that hold what cannot be made again: stock is imported again, pictures are made and fetched again. */
-const SAVED_FOLDERS = ["files", "mail", "events", "calls", "reveals", "traces"];
+const SAVED_FOLDERS = ["files", "mail", "events", "calls", "reveals", "traces", "desk", "audit"];
 
 /** What one backup holds. */
 export interface BackedUp {

@@ -9,6 +9,13 @@ const NOT_IN_PRODUCTION = [
   ["FORECOURT_OVERRIDE", "settings laid over every dealer's are for development, not for production"],
 ] as const;
 
+/** What the desk needs to let people sign in with an OpenID provider. */
+const DESK_PROVIDER = [
+  "FORECOURT_DESK_URL",
+  "FORECOURT_DESK_OIDC_CLIENT_ID",
+  "FORECOURT_DESK_OIDC_CLIENT_SECRET",
+] as const;
+
 /** Well-known secrets: what examples, doubles and tutorials use. */
 const KNOWN_SECRETS: readonly string[] = [
   "demo",
@@ -117,6 +124,19 @@ const environmentSchema = z
       .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase())),
     /** Where the built documentation is served: the list of demo dealers links it and its playground. */
     FORECOURT_DOCS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The desk's own address, where an OpenID provider sends people back to: `https://desk.example.com`. */
+    FORECOURT_DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The OpenID provider that people of the desk sign in with; over HTTPS, but on this machine. Needs the three others. */
+    FORECOURT_DESK_OIDC_ISSUER: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.startsWith("https:") || isLoopback(new URL(url).hostname), {
+        error: "is called over HTTPS",
+      })
+      .optional(),
+    FORECOURT_DESK_OIDC_CLIENT_ID: z.string().min(1).optional(),
+    FORECOURT_DESK_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    /** The claim of an ID token that is a person's name at the desk. */
+    FORECOURT_DESK_OIDC_CLAIM: z.string().min(1).default("email"),
     /** The collector that traces are sent to over OTLP/HTTP, `http://collector:4318`; without it nothing is traced. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     /** What the collector is sent with each call, `name=value` separated by commas, values encoded as in addresses. */
@@ -171,6 +191,11 @@ const environmentSchema = z
       if (MEILI_SHARED_INDEX === undefined || MEILI_KEY === undefined || environment[name] !== undefined)
         continue;
       const message = "MEILI_SHARED_INDEX and MEILI_KEY are given, so this is needed";
+      context.addIssue({ code: "custom", path: [name], message });
+    }
+    for (const name of DESK_PROVIDER) {
+      if (environment.FORECOURT_DESK_OIDC_ISSUER === undefined || environment[name] !== undefined) continue;
+      const message = "FORECOURT_DESK_OIDC_ISSUER is given, so this is needed";
       context.addIssue({ code: "custom", path: [name], message });
     }
     if (

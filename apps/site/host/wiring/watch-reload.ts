@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { rename, stat, writeFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "#host/disk/write-whole.ts";
 
 /** How often a process looks for the word; one look is one call for one small file. */
 const EVERY_MS = 1_000;
@@ -13,10 +13,7 @@ export const reloadFile = (tenantsDirectory: string): string => join(tenantsDire
 
 /** Asks every process that reads these folders to look at them again, in one change that none sees half of. */
 export async function askForReload(tenantsDirectory: string, now: Date): Promise<void> {
-  const file = reloadFile(tenantsDirectory);
-  const unfinished = `${file}-${randomUUID()}`;
-  await writeFile(unfinished, `${now.toISOString()}\n`);
-  await rename(unfinished, file);
+  await writeWhole(reloadFile(tenantsDirectory), `${now.toISOString()}\n`);
 }
 
 /** Calls back whenever the file was written since the last look, until it is stopped. */

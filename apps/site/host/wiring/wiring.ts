@@ -23,7 +23,7 @@ import {
   type DashboardInstallation,
   dashboardContentSource,
 } from "@forecourt/tenant-config/dashboard";
-import { filesContentSource } from "@forecourt/tenant-config/files";
+import { type FilesContentSource, filesContentSource } from "@forecourt/tenant-config/files";
 import type { Logger } from "pino";
 import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import { chooseIllustrator } from "./choose-illustrator.ts";
@@ -69,6 +69,8 @@ export interface Wiring {
   log: Logger;
   now: () => Date;
   content: ContentSource;
+  /** The dealers' folders, whatever else content comes from. */
+  folders: FilesContentSource;
   tenant(slug: string): Promise<TenantContent | null>;
   siteOfHost: FindHostedSite;
   /** The free days of a dealership on the tenant's dealer platform; none without a platform. */
@@ -169,6 +171,7 @@ export async function openWiring(
     log,
     now,
     content,
+    folders: files,
     bookings: dashboard?.bookings ?? (async () => []),
     tenant: async (slug) => (await content.tenant(slug)) || null,
     siteOfHost: hostedSites(content, env.FORECOURT_BASE_HOSTS, (conflicts) => {

@@ -13,7 +13,7 @@ interface DeskAct {
   site: string;
   /** The command of the command line that does the same. */
   command: string;
-  about: string;
+  about: string | null;
   /** The page it was sent from, where a person who must sign in once more comes back to. */
   from: string;
   /** The page shown once it is done; left out, the one it was sent from. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { writeWhole } from "#host/disk/write-whole.ts";
 import { DESK_ROLES, type DeskUser } from "./roles.ts";
 
 const userSchema = z.object({
@@ -41,9 +42,7 @@ export function deskUsers(dataDirectory: string): DeskUsers {
   };
   const write = async (users: readonly StoredUser[]): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, `${JSON.stringify(users, null, 2)}\n`, { mode: 0o600 });
-    await rename(draft, file);
+    await writeWhole(file, `${JSON.stringify(users, null, 2)}\n`);
   };
   const others = async (name: string) => (await list()).filter((user) => user.name !== name);
   return {

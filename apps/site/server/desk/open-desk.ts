@@ -8,6 +8,7 @@ import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { type DeskSession, readDeskSession } from "./desk-session.ts";
 import { type DeskTask, mayDo } from "./roles.ts";
+import { type SignInProvider, signInProvider } from "./sign-in-provider.ts";
 
 /** What a page of the desk is rendered with. */
 export interface OpenDesk {
@@ -37,3 +38,7 @@ export async function openDeskOf(
   if (!content) notFound();
   return { ...desk, content };
 }
+
+/** The OpenID provider that people may sign in with, for the page before a session; null where there is none. */
+export const deskProvider = async (): Promise<SignInProvider | null> =>
+  signInProvider((await getWiring()).env);

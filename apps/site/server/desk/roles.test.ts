@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DESK_ROLES, type DeskTask, mayDo } from "./roles.ts";
 
-const TASKS: readonly DeskTask[] = ["read", "deliver", "export", "erase", "money", "platform"];
+const TASKS: readonly DeskTask[] = ["read", "deliver", "export", "erase", "money", "settings", "platform"];
 const user = (role: (typeof DESK_ROLES)[number]) => ({ name: "ana", role, sites: ["north"] });
 
 describe("mayDo", () => {

@@ -12,11 +12,11 @@ export interface DeskUser {
 }
 
 /** What people do at the desk. `platform` is what belongs to no site: every dealer at once, and the audit trail. */
-export type DeskTask = "read" | "deliver" | "export" | "erase" | "money" | "platform";
+export type DeskTask = "read" | "deliver" | "export" | "erase" | "money" | "settings" | "platform";
 
 const TASKS: Record<DeskRole, readonly DeskTask[]> = {
-  platform: ["read", "deliver", "export", "erase", "money", "platform"],
-  dealer: ["read", "deliver", "export", "erase", "money"],
+  platform: ["read", "deliver", "export", "erase", "money", "settings", "platform"],
+  dealer: ["read", "deliver", "export", "erase", "money", "settings"],
   reader: ["read"],
 };
 

@@ -13,6 +13,7 @@ import {
   smtpSink,
   startDeliveryWorker,
 } from "@forecourt/leads/delivery";
+import type { PlainFetch } from "@forecourt/search/kernel";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { dealerTimeZone } from "@forecourt/tenant-config/locations";
 import { meter } from "#host/metrics/meter.ts";
@@ -28,15 +29,21 @@ export const defaultSinks = (wiring: Wiring, content: TenantContent): string[] =
   dashboardOf(wiring, content)?.name ?? "mail",
 ];
 
-const dashboardOf = (wiring: Wiring, content: TenantContent): LeadSink | null =>
+/** The installation chooses its platforms, which may well stand inside its own network. */
+const platformFetch: PlainFetch = (...call) => tracedFetch(fetch)(...call);
+
+const dashboardOf = (
+  wiring: Wiring,
+  content: TenantContent,
+  fetchPlatform = platformFetch,
+): LeadSink | null =>
   dashboardDelivery(content.tenant.config, dashboardInstallation(wiring.env), {
     ...sinkTools(wiring, content),
-    // The installation chooses its platforms, which may well stand inside its own network.
-    fetch: tracedFetch(fetch),
+    fetch: fetchPlatform,
   });
 
 /** The places a tenant's leads can go: this installation's mail and dashboard, and the tenant's own. */
-export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
+export function sinksOf(wiring: Wiring, content: TenantContent, fetchPlatform = platformFetch): LeadSink[] {
   const { env, now } = wiring;
   const { config } = content.tenant;
   const tools = sinkTools(wiring, content);
@@ -46,7 +53,7 @@ export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
     ? smtpSink({ ...common, url: env.SMTP_URL })
     : mailFolderSink({ ...common, directory: mailFolder(wiring) });
   const own = configuredSinks(config.leads.sinks, tools);
-  const dashboard = dashboardOf(wiring, content);
+  const dashboard = dashboardOf(wiring, content, fetchPlatform);
   return (dashboard ? [mail, dashboard, ...own] : [mail, ...own]).map(tracedSink);
 }
 

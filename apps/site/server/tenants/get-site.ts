@@ -1,11 +1,14 @@
 import "server-only";
 import { siteLocales } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { type PreviewOf, previewOf } from "#host/desk/desk-request.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { contentOfDraft } from "#server/drafts/drafted-site.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 import { tenantOfHost } from "./tenant-route.ts";
 import { type TenantSite, tenantSite } from "./tenant-site.ts";
@@ -20,9 +23,10 @@ export interface LoadedPage {
 export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
   const wiring = await getWiring();
   const { now, illustrator, env } = wiring;
-  const content = await wiring.tenant(slug);
+  const given = await headers();
+  const content = await contentOfPage(wiring, slug, previewOf(given));
   if (!content) notFound();
-  const requested = (await headers()).get(ROUTE_HEADERS.locale);
+  const requested = given.get(ROUTE_HEADERS.locale);
   const locale = siteLocales(content.tenant.config).find((each) => each.locale === requested) ?? null;
   const accountOf = paymentAccounts(content.tenant.config, env);
   return {
@@ -30,6 +34,14 @@ export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
     wiring,
   };
 });
+
+/** A site's content, for a page of it or for a preview of its draft. */
+export const contentOfPage = (
+  wiring: Wiring,
+  slug: string,
+  preview: PreviewOf | null,
+): Promise<TenantContent | null> =>
+  preview === "draft" ? contentOfDraft(wiring, slug) : wiring.tenant(slug);
 
 /** The site a page is rendered for, for pages that need nothing else. */
 export const getSite = async (slug: string): Promise<TenantSite> => (await loadPage(slug)).site;

@@ -360,6 +360,14 @@ export function describeLeadStore(
       await store.accept(aNewLead({ id: "c", key: "c", contact: { email: null, phone: null } }));
       const found = await store.list({ limit: 9, contact: { email: "e1", phone: "p1" } });
       expect(found.map((lead) => lead.id).toSorted()).toEqual(["a", "b"]);
+      const contacts = [
+        { email: "e2", phone: null },
+        { email: null, phone: "p1" },
+      ];
+      expect(new Set((await store.list({ limit: 9, contacts })).map(({ id }) => id))).toEqual(
+        new Set(["a", "b"]),
+      );
+      expect(await store.list({ limit: 9, contacts: [] })).toEqual([]);
       expect(await store.list({ limit: 9, contact: { email: null, phone: null } })).toEqual([]);
     });
 

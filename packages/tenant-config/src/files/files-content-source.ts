@@ -41,8 +41,11 @@ export interface FilesContentOptions {
 
 /** A content source over tenant folders. */
 export interface FilesContentSource extends ContentSource {
-  /** Reads the folder afresh, serving nothing: its content, or all that is wrong with it. */
-  inspect(slug: string): Promise<ParsedFolder>;
+  /**
+   * Reads the folder afresh, serving nothing: its content, or all that is wrong with it. `changed` texts, by the names of
+   * their files, are read in place of the folder's own: what it would be with them.
+   */
+  inspect(slug: string, changed?: ReadonlyMap<string, string>): Promise<ParsedFolder>;
   /**
    * Looks again at a tenant, or at all, on the next request; good content stays until then. A folder in which nothing
    * changed is not read again, so that thousands of tenants can be looked at for the sake of one.
@@ -144,6 +147,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
 
   async function inspectAtRest(
     slug: string,
+    changed: ReadonlyMap<string, string> = new Map(),
   ): Promise<{ parsed: ParsedFolder; fingerprint: string | null } | null> {
     try {
       const texts = SLUG.test(slug) && slug !== PRESETS_FOLDER ? await readAtRest(slug) : null;
@@ -151,7 +155,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
       return {
         parsed: parseTenantFolder({
           slug,
-          files: texts.files,
+          files: changed.size === 0 ? texts.files : new Map([...texts.files, ...changed]),
           presets: texts.presets,
           others: await listSlugs(directory),
           requireLocations,
@@ -198,8 +202,8 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
       looking.set(slug, started);
       return started;
     },
-    async inspect(slug) {
-      const found = await inspectAtRest(slug);
+    async inspect(slug, changed) {
+      const found = await inspectAtRest(slug, changed);
       return (
         found?.parsed ?? {
           ok: false,

@@ -7,8 +7,16 @@ const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ["released", "The lead goes out now."],
   ["retried", "Its deliveries are due now."],
   ["nothing", "There was nothing to do."],
+  ["shopper", "What was stored of this shopper besides leads is erased."],
   ["erased", "The lead and who sent it are erased."],
   ["changed", "It is written down and carried out."],
+  ["drafted", "It stands in the draft. Nothing shows it until the draft is published."],
+  ["removed", "It is taken out of the draft."],
+  ["published", "It is written to the dealer's folder; every process shows it within seconds."],
+  ["cached", "It is written to the dealer's folder; caches before the site may show old pages for a while."],
+  ["taken-back", "The settings are as they were before; every process shows them within seconds."],
+  ["wrong", "Nothing was written: see what is wrong with the draft."],
+  ["unreadable", "That value cannot be read, so the draft is as it was."],
   ["refused", "That is not possible as the reservation stands; nothing was changed."],
 ]);
 

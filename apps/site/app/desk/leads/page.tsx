@@ -19,14 +19,20 @@ export default async function LeadsPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const desk = await openDesk();
-  const query = readLeadQuery(await searchParams);
+  const params = await searchParams;
+  const query = readLeadQuery(params);
   const found = await findLeads(desk.wiring, query, desk.sites);
   const shown = found.slice(0, LEADS_A_PAGE);
   const mayExport = (query.site === null ? desk.sites : [query.site]).every((site) =>
     mayDo(desk.session.user, "export", site),
   );
   return (
-    <DeskPage desk={desk} title="Leads" command={commandOf(query)}>
+    <DeskPage
+      desk={desk}
+      title="Leads"
+      command={commandOf(query)}
+      done={typeof params["done"] === "string" ? params["done"] : undefined}
+    >
       <Live />
       <form className="desk-filter" action="/desk/leads">
         <label>

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { type FeedMapping, type ImportResult, importFeed, type StockIndex } from "@forecourt/search/ingest";
 import type { FetchedFeed, FetchFeedOptions } from "#server/stock/feeds/fetch-feed.ts";
+import { type FeedRun, feedRuns } from "#server/stock/feeds/feed-runs.ts";
 import { describeFailure, describeReport } from "./describe-import.ts";
 import { refusedRowsFile } from "./refused-rows-file.ts";
 import {
@@ -80,6 +81,14 @@ export async function importOneFeed(
   });
   progress.stop();
   const refused = await report.close();
+  if (!options.dryRun) {
+    const at = tools.now().toISOString();
+    const run = runOf(result, { at, feed: mapping.name, refusedRowsFile: refused });
+    // The import has ended as it has; without its note it is missing from the list of runs.
+    await feedRuns(tools.dataDirectory, options.tenant)
+      .note(run)
+      .catch((error: unknown) => terminal.error(`The run could not be noted: ${String(error)}`));
+  }
   if (!result.ok) {
     for (const line of describeFailure(result)) terminal.error(line);
     return EXIT.failed;
@@ -96,6 +105,17 @@ export async function importOneFeed(
   terminal.error(missed);
   return EXIT.cachesMissed;
 }
+
+const runOf = (result: ImportResult, about: Pick<FeedRun, "at" | "feed" | "refusedRowsFile">): FeedRun => {
+  const refusedRows = result.refusedRows.map(({ cells, ...row }) => ({
+    ...row,
+    cells: cells.map(([name, cell]): [string, string] => [name, cell]),
+  }));
+  if (result.ok) return { ...result, ...about, refusedRows, problem: null };
+  const { detail: problem } = result;
+  const counts = { rows: null, refused: refusedRows.length, withoutStatus: 0 };
+  return { ...about, ...counts, summary: null, problem, refusedRows, notes: [] };
+};
 
 /** A terminal for a program that reads the output: a document and nothing before it. */
 const silent = (terminal: Terminal): Terminal => ({ ...terminal, live: false, out: () => undefined });

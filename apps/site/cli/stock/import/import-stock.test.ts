@@ -5,6 +5,8 @@ import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FeedMark, fetchFeed } from "#server/stock/feeds/fetch-feed.ts";
 import { importStock } from "./import-stock.ts";
+import { feedRuns } from "#server/stock/feeds/feed-runs.ts";
+import { listRuns } from "../list-runs.ts";
 import { listStock, showCar } from "../list-stock.ts";
 import type { ImportTools } from "./import-one-feed.ts";
 import type { StockTenant, Terminal } from "../stock-tools.ts";
@@ -108,6 +110,30 @@ describe("stock import", () => {
         ",3,Model,model is needed and is empty,,,,Toyota,,1000\n",
     );
     expect(lines.at(-2)).toContain(report);
+  });
+
+  it("notes what each import did, with the refused rows as they came, and nothing of a rehearsal", async () => {
+    await runImport(file("feed.csv", FEED), { dryRun: true });
+    expect(await feedRuns(directory, "hillside").list(9)).toEqual([]);
+    await runImport(file("feed.csv", FEED));
+    const [run, ...others] = await feedRuns(directory, "hillside").list(9);
+    expect(others).toEqual([]);
+    expect(run).toMatchObject({ feed: "yard", rows: 3, refused: 1, summary: "+2 −0 ~0", problem: null });
+    const cells = [
+      ["Make", "Toyota"],
+      ["Model", ""],
+      ["Price", "1000"],
+    ];
+    expect(run?.refusedRows).toMatchObject([{ line: 3, column: "Model", cells }]);
+    lines.length = 0;
+    expect(await listRuns({ tenant: "hillside", limit: 9 }, tools, terminal)).toBe(0);
+    expect(lines.join()).toMatch(/yard +3 +1 +\+2/);
+  });
+
+  it("notes why an import was given up", async () => {
+    await runImport(file("empty.csv", "Nothing\n1\n"));
+    const [run] = await feedRuns(directory, "hillside").list(9);
+    expect(run).toMatchObject({ summary: null, rows: null, problem: expect.stringContaining("Make") });
   });
 
   it("has caches before the site forget the pages, and says so when they could not be reached", async () => {

@@ -10,6 +10,7 @@ export function contentSecurityPolicy(
     hosts = [],
     scripts = [],
     frames = [],
+    framesOwn = false,
   }: {
     dev: boolean;
     /** The hosts that the outside services of this site connect to and frame; without any, a page reaches no other host. */
@@ -18,6 +19,8 @@ export function contentSecurityPolicy(
     scripts?: readonly string[];
     /** Hosts whose pages this page may frame, and no more. */
     frames?: readonly string[];
+    /** Whether it may frame pages of its own host. */
+    framesOwn?: boolean;
   },
 ): string {
   const script = [
@@ -35,7 +38,9 @@ export function contentSecurityPolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...hosts].join(" "),
-    ...(hosts.length + frames.length > 0 ? [["frame-src 'self'", ...hosts, ...frames].join(" ")] : []),
+    ...(framesOwn || hosts.length + frames.length > 0
+      ? [["frame-src 'self'", ...hosts, ...frames].join(" ")]
+      : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 import "server-only";
 import { checkPhoneShape } from "@forecourt/leads/phone";
-import { contactKeys, type LeadFilter, type StoredLead } from "@forecourt/leads/stores";
+import { type ContactKeys, contactKeys, type LeadFilter, type StoredLead } from "@forecourt/leads/stores";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { LEAD_STATES, leadFilterOf, type LeadStateWord } from "#server/leads/lead-filter.ts";
 
@@ -43,26 +43,23 @@ export async function findLeads(
   if (query.text === "") return wiring.leads.list(filter);
   const named = await wiring.leads.get(query.text);
   if (named) return tenants.includes(named.lead.tenant) ? [named] : [];
-  const found = await Promise.all(tenants.map((slug) => leadsOfPerson(wiring, slug, query.text, filter)));
-  return found.flat().toSorted((one, other) => other.receivedAt - one.receivedAt);
+  return wiring.leads.list({ ...filter, contacts: await contactsOf(wiring, tenants, query.text) });
 }
 
-/** Contacts are stored as hashes of their site, so each site is searched for its own. */
-async function leadsOfPerson(
-  { leads, tenant }: Pick<Wiring, "leads" | "tenant">,
-  slug: string,
+/** The keys of a shopper at some sites; contacts are stored as hashes of their site. */
+async function contactsOf(
+  { tenant }: Pick<Wiring, "tenant">,
+  slugs: readonly string[],
   text: string,
-  filter: LeadFilter,
-): Promise<StoredLead[]> {
-  const content = await tenant(slug);
-  if (!content) return [];
+): Promise<ContactKeys[]> {
   const isEmail = text.includes("@");
-  const shape = isEmail ? null : checkPhoneShape(text, { rule: content.tenant.config.rules.phone });
-  const contact = contactKeys(slug, {
-    email: isEmail ? text : null,
-    phone: isEmail ? null : text,
-    phoneE164: shape?.ok ? shape.e164 : null,
-  });
-  const { tenants: _all, ...others } = filter;
-  return leads.list({ ...others, tenant: slug, contact });
+  return Promise.all(
+    slugs.map(async (slug) => {
+      if (isEmail) return contactKeys(slug, { email: text, phone: null, phoneE164: null });
+      // How a number is written in full depends on the site's market.
+      const content = await tenant(slug);
+      const shape = content && checkPhoneShape(text, { rule: content.tenant.config.rules.phone });
+      return contactKeys(slug, { email: null, phone: text, phoneE164: shape?.ok ? shape.e164 : null });
+    }),
+  );
 }

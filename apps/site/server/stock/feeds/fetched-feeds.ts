@@ -1,8 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { writeWhole } from "#host/disk/write-whole.ts";
 import type { FeedMark } from "./fetch-feed.ts";
 
 const entrySchema = z.object({
@@ -41,8 +42,7 @@ export function fetchedFeeds(stockDirectory: string) {
         [keyOf(url)]: { etag, lastModified, readAs: keyOf(JSON.stringify(readAs)) },
       };
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.part`, `${JSON.stringify(all, null, 1)}\n`, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      await writeWhole(file, `${JSON.stringify(all, null, 1)}\n`);
     },
   };
 }

@@ -38,6 +38,8 @@ export interface LeadFilter {
   receivedBefore?: number;
   /** Leads of the same shopper. */
   contact?: ContactKeys;
+  /** Leads of any of these, such as of one shopper at several sites; each site has a key of its own for them. */
+  contacts?: readonly ContactKeys[];
   limit: number;
   offset?: number;
 }

@@ -19,6 +19,8 @@ export type Held =
 /** Which reservations to list, newest first. */
 export interface ReservationFilter {
   tenant?: string;
+  /** Of any of these tenants; of none when it is empty. */
+  tenants?: readonly string[];
   states?: readonly ReservationState[];
   limit: number;
 }

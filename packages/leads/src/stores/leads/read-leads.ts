@@ -31,10 +31,17 @@ function conditionsOf(filter: Partial<LeadFilter> & Erasure): { where: string; v
   if (filter.ids) also("id = ANY(?)", filter.ids);
   if (filter.tenant !== undefined) also("tenant = ?", filter.tenant);
   if (filter.tenants) also("tenant = ANY(?)", filter.tenants);
-  if (filter.standing !== undefined) also("standing = ?", filter.standing);
+  // Named in the text, since its index is of these alone, and there are few.
+  if (filter.standing === "quarantined") parts.push("standing = 'quarantined'");
+  else if (filter.standing !== undefined) also("standing = ?", filter.standing);
   if (filter.receivedFrom !== undefined) also("received_at >= ?", filter.receivedFrom);
   if (filter.receivedBefore !== undefined) also("received_at < ?", filter.receivedBefore);
   if (filter.contact) also("(email_key = ? OR phone_key = ?)", filter.contact.email, filter.contact.phone);
+  if (filter.contacts) {
+    const keys = (name: "email" | "phone") =>
+      (filter.contacts ?? []).flatMap(({ [name]: key }) => (key === null ? [] : [key]));
+    also("(email_key = ANY(?) OR phone_key = ANY(?))", keys("email"), keys("phone"));
+  }
   if (filter.delivery !== undefined)
     also("id IN (SELECT lead_id FROM lead_deliveries WHERE state = ?)", filter.delivery);
   return { where: parts.join(" AND "), values };

@@ -112,10 +112,11 @@ export function reservationStore(database: Database): ReservationStore {
     ofReference: async (reference) =>
       (await reservations(read(sql`SELECT body FROM reservations WHERE reference = ${reference}`)))[0] ??
       null,
-    list: ({ tenant = null, states, limit }) =>
+    list: ({ tenant = null, tenants, states, limit }) =>
       reservations(
         read(sql`SELECT body FROM reservations
           WHERE tenant = coalesce(${tenant}, tenant)
+            AND (${tenants === undefined ? 0 : 1} = 0 OR tenant = ANY(${tenants ?? []}))
             AND (${states === undefined ? 0 : 1} = 0 OR state = ANY(${states ?? []}))
           ORDER BY created_at DESC, id LIMIT ${limit}`),
       ),

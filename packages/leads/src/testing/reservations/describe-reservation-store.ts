@@ -160,6 +160,10 @@ export function describeReservationStore(
       expect(await store.reservedCars("north")).toEqual(["7"]);
       expect(await store.list({ tenant: "north", states: ["reserved"], limit: 5 })).toEqual([reserved.next]);
       expect(await store.list({ tenant: "south", limit: 5 })).toEqual([]);
+      expect(await store.list({ tenants: ["south"], limit: 5 })).toEqual([]);
+      expect(await store.list({ tenants: ["south", "north"], limit: 5 })).toEqual(
+        await store.list({ tenant: "north", limit: 5 }),
+      );
       expect((await store.list({ limit: 5 })).map(({ tenant }) => tenant)).toContain("north");
       expect(await store.list({ states: ["held", "paying"], limit: 5 })).toEqual([]);
     });

@@ -5,10 +5,12 @@ import { type OpenDesk, openDesk } from "#server/desk/open-desk.ts";
 import { mayDo } from "#server/desk/roles.ts";
 import { factsOfLead } from "#server/leads/facts-of-lead.ts";
 import { leadStory } from "#server/desk/views/lead-story.ts";
+import { payloadOfDelivery } from "#server/leads/payload-of-delivery.ts";
 import { routeOfLead } from "#server/leads/route-of-lead.ts";
 import { ActForm } from "../../_parts/act-form.tsx";
 import { DeskPage } from "../../_parts/desk-page.tsx";
 import { DeskTable } from "../../_parts/desk-table.tsx";
+import { DeskText } from "../../_parts/desk-text.tsx";
 import { When } from "../../_parts/when.tsx";
 
 export const metadata = { title: "Lead" };
@@ -21,12 +23,14 @@ export default async function LeadPage({
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const [{ id }, { done, erase }] = [await params, await searchParams];
+  const [{ id }, { done, erase, payload: asked }] = [await params, await searchParams];
   const desk = await openDesk();
   const lead = await desk.wiring.leads.get(id);
   const content =
     lead && desk.sites.includes(lead.lead.tenant) ? await desk.wiring.tenant(lead.lead.tenant) : null;
   if (!lead || !content) notFound();
+  const sink = lead.deliveries.find((delivery) => delivery.sink === asked)?.sink;
+  const payload = sink === undefined ? null : await payloadOfDelivery(desk.wiring, content, lead, sink);
   const routing = routeOfLead(desk.wiring, content, lead);
   const same = await desk.wiring.leads.list({ tenant: content.slug, contact: lead.contact, limit: 20 });
   const others = same.filter((one) => one.id !== lead.id);
@@ -60,6 +64,30 @@ export default async function LeadPage({
           ))}
         </ol>
       </section>
+      {lead.deliveries.length > 0 ? (
+        <section aria-labelledby="payload">
+          <h2 id="payload">What each sink is sent</h2>
+          <div className="desk-acts">
+            {lead.deliveries.map((delivery) => (
+              <a
+                key={delivery.sink}
+                href={`/desk/leads/${lead.id}?payload=${encodeURIComponent(delivery.sink)}#payload`}
+                aria-current={delivery.sink === sink ? "true" : undefined}
+              >
+                {delivery.sink}
+              </a>
+            ))}
+          </div>
+          {payload?.ok ? (
+            <>
+              <p className="fc-quiet">As the lead is stored now; secrets are masked.</p>
+              <DeskText label="Head of what is sent" text={payload.head} />
+              <DeskText label="Body of what is sent" text={payload.body} />
+            </>
+          ) : null}
+          {payload && !payload.ok ? <p>{payload.problem}</p> : null}
+        </section>
+      ) : null}
       <section aria-labelledby="routes">
         <h2 id="routes">Where it goes: {routing.sinks.join(", ")}</h2>
         <p>{lead.lead.routing}</p>

@@ -1,4 +1,4 @@
-import { siteAdvice } from "@forecourt/tenant-config";
+import { settingField, siteAdvice } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import { openDeskOf } from "#server/desk/open-desk.ts";
 import { settingSections, settingsBelow } from "#server/desk/views/settings-of-site.ts";
@@ -28,8 +28,11 @@ export default async function SitePage({
     <DeskPage desk={desk} title={content.tenant.config.site.name} command={`tenant explain ${slug} ${shown}`}>
       <div className="desk-acts">
         <a href={`/desk/sites/${slug}/cars`}>Cars</a>
+        <a href={`/desk/sites/${slug}/feeds`}>Feeds</a>
+        <a href={`/desk/sites/${slug}/shoppers`}>Shoppers</a>
         <a href={`/desk/leads?site=${slug}`}>Leads</a>
         <a href={`/desk/reservations?site=${slug}`}>Reservations</a>
+        <a href={`/desk/sites/${slug}/draft`}>Draft of settings</a>
       </div>
       <section aria-labelledby="advice">
         <h2 id="advice">Advice</h2>
@@ -84,7 +87,13 @@ export default async function SitePage({
             ({ path, value, setBy, overrides, description }) => ({
               key: path,
               cells: [
-                <code key="path">{path}</code>,
+                settingField(path) === null ? (
+                  <code key="path">{path}</code>
+                ) : (
+                  <a key="path" href={`/desk/sites/${slug}/settings/${encodeURIComponent(path)}`}>
+                    <code>{path}</code>
+                  </a>
+                ),
                 <code key="value">{value}</code>,
                 [setBy, ...overrides.map((one) => `over ${one}`)].join("; "),
                 description,

@@ -1,3 +1,4 @@
+import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { plainRecord } from "#host/http/body/plain-record.ts";
@@ -15,13 +16,20 @@ export async function countedFailures(directory: string, tenant: string | null):
   return counted.map(({ slug, name: destination, number: lost }) => ({ slug, destination, lost }));
 }
 
-/** What shoppers of one dealer searched for and no car says, the most frequent first. */
+/** What shoppers of one dealer searched for and no car says, the most frequent first; of all days that are stored, or so many. */
 export async function unreadWords(
   directory: string,
   tenant: string,
+  days?: number,
 ): Promise<{ readonly word: string; readonly times: number }[]> {
-  const counted = await countedRecords(directory, { of: "word", number: "times", tenant });
+  const counted = await countedRecords(directory, { of: "word", number: "times", tenant, days });
   return counted.map(({ name: word, number: times }) => ({ word, times }));
+}
+
+/** The files of a daily log, the newest last; only those of so many days, where a number is given. */
+export async function newestDays(directory: string, days?: number): Promise<string[]> {
+  const files = (await readdir(directory).catch((): string[] => [])).toSorted();
+  return days === undefined ? files : files.slice(-days);
 }
 
 interface Counted {
@@ -33,10 +41,15 @@ interface Counted {
 /** Adds up a number of records by a name in them, the largest sum first. */
 async function countedRecords(
   directory: string,
-  { of, number, tenant }: { of: string; number: string; tenant: string | null },
+  {
+    of,
+    number,
+    tenant,
+    days,
+  }: { of: string; number: string; tenant: string | null; days?: number | undefined },
 ): Promise<Counted[]> {
   const counts = new Map<string, Counted>();
-  for (const file of await readdir(directory).catch(() => []))
+  for (const file of await newestDays(directory, days))
     for (const line of (await readFile(join(directory, file), "utf8")).split("\n")) {
       const record = parseRecord(line, of, number);
       if (!record || (tenant !== null && record.slug !== tenant)) continue;

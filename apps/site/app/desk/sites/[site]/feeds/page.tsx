@@ -1,0 +1,148 @@
+import { carsForSale } from "@forecourt/search/export";
+import { openDeskOf } from "#server/desk/open-desk.ts";
+import { type CarsFound, checkImages } from "#server/stock/feeds/check-images.ts";
+import { type FeedRun, feedRuns } from "#server/stock/feeds/feed-runs.ts";
+import { stockCoverage } from "#server/stock/stock-coverage.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { DeskPage } from "../../../_parts/desk-page.tsx";
+import { DeskTable } from "../../../_parts/desk-table.tsx";
+
+export const metadata = { title: "Feeds" };
+
+const MOST_RUNS = 20;
+/** No address of a picture is requested for this page: `stock check-images` does that. */
+const NO_CALLS = { atOnce: 1, eachMs: 0, allMs: 0 };
+
+/** What a site's imports did, what its cars say, and what is odd about their pictures. */
+export default async function FeedsPage({ params }: { params: Promise<{ site: string }> }) {
+  const { site: slug } = await params;
+  const { content, wiring, ...desk } = await openDeskOf(slug);
+  const site = tenantSite(content, wiring.now());
+  const [runs, { index }] = await Promise.all([
+    feedRuns(wiring.dataDirectory, slug).list(MOST_RUNS),
+    wiring.stock(slug),
+  ]);
+  const coverage = await stockCoverage(index.records());
+  const partly = coverage.fields.filter(([, cars]) => cars < coverage.cars);
+  const { search } = site.config;
+  const pictures = await checkImages({
+    cars: carsForSale(index.records(), { ...site.config, search: { ...search, requireMinimumPhotos: 0 } }),
+    minimum: search.requireMinimumPhotos,
+    fetch: wiring.tenantFetch,
+    clock: () => 0,
+    limits: NO_CALLS,
+  });
+  const found: (readonly [string, CarsFound])[] = [
+    ["without a picture", pictures.without],
+    [`with fewer than ${search.requireMinimumPhotos}, and so in no list`, pictures.tooFew],
+    ["whose feed counts more pictures than it sends", pictures.unsent],
+    ["whose pictures are ordered as text (1, 10, 2)", pictures.asText],
+    ["whose first picture is another car's, too", pictures.shared],
+  ];
+  return (
+    <DeskPage
+      desk={{ ...desk, wiring }}
+      title={`Feeds of ${content.tenant.config.site.name}`}
+      command={`stock runs --tenant ${slug}`}
+    >
+      <section aria-labelledby="runs">
+        <h2 id="runs">Imports</h2>
+        <DeskTable
+          caption="Imports"
+          heads={["Ended (UTC)", "Feed", "Rows", "Changed", "Refused", "Without a status"]}
+          rows={runs.map((run) => ({
+            key: `${run.at} ${run.feed}`,
+            cells: [
+              run.at.slice(0, 19).replace("T", " "),
+              run.feed,
+              run.rows ?? "",
+              run.summary ?? <strong key="problem">given up: {run.problem}</strong>,
+              run.refused,
+              run.withoutStatus,
+            ],
+          }))}
+          empty="No import has run since this installation notes them."
+        />
+        {runs[0] ? <Refused run={runs[0]} /> : null}
+      </section>
+      <section aria-labelledby="states">
+        <h2 id="states">{coverage.cars} cars by status</h2>
+        <DeskTable
+          caption="Cars by status"
+          heads={["Status", "Cars"]}
+          rows={coverage.states.map(([state, cars]) => ({
+            key: state,
+            cells: [state.replaceAll("_", " "), cars],
+          }))}
+          empty="There are no cars."
+        />
+      </section>
+      <section aria-labelledby="pictures">
+        <h2 id="pictures">Pictures of {pictures.cars} cars for sale</h2>
+        <DeskTable
+          caption="Pictures"
+          heads={["Cars", "Number", "For example"]}
+          rows={found
+            .filter(([, { count }]) => count > 0)
+            .map(([what, { count, first }]) => ({ key: what, cells: [what, count, first.join(", ")] }))}
+          empty="Every car for sale has the pictures it needs."
+        />
+        <p className="fc-quiet">
+          Which addresses show nothing is asked by{" "}
+          <code>pnpm forecourt stock check-images --tenant {slug}</code>.
+        </p>
+      </section>
+      <section aria-labelledby="fields">
+        <h2 id="fields">What not every car says</h2>
+        <p className="fc-quiet">{coverage.fields.length - partly.length} fields stand in every car.</p>
+        <DeskTable
+          caption="Fields"
+          heads={["Field", "Cars", "Share"]}
+          rows={partly.map(([field, cars]) => ({
+            key: field,
+            cells: [<code key="field">{field}</code>, cars, `${Math.floor((cars / coverage.cars) * 100)} %`],
+          }))}
+          empty="Every car says all that any car says."
+        />
+      </section>
+    </DeskPage>
+  );
+}
+
+/** The newest run's refused rows as the feed has them, and cells that could not be used. */
+function Refused({ run }: { run: FeedRun }) {
+  return (
+    <>
+      <h3>Refused rows of the newest import</h3>
+      <DeskTable
+        caption="Refused rows"
+        heads={["Line", "Column", "Why", "The row as it came"]}
+        rows={run.refusedRows.map(({ file, line, column, reason, cells }) => ({
+          key: `${file} ${line}`,
+          cells: [
+            file === null ? line : `${line} of ${file}`,
+            column ?? "",
+            reason,
+            <code key="row">{cells.map(([name, cell]) => `${name}=${cell}`).join(" · ")}</code>,
+          ],
+        }))}
+        empty="None."
+      />
+      {run.refused > run.refusedRows.length ? (
+        <p>
+          These are the first {run.refusedRows.length} of {run.refused}; all are in {run.refusedRowsFile}.
+        </p>
+      ) : null}
+      <h3>Cells that were left empty</h3>
+      <DeskTable
+        caption="Cells that were left empty"
+        heads={["Column", "Why", "Times", "For example"]}
+        rows={run.notes.map(({ column, reason, count, example }) => ({
+          key: `${column} ${reason}`,
+          cells: [column, reason, count, <code key="example">{example}</code>],
+        }))}
+        empty="None."
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import { contactKeys } from "@forecourt/leads/stores";
+import { Button } from "@forecourt/ui/button";
+import { dataOfShopper } from "#server/accounts/shopper-data.ts";
+import { openDeskOf } from "#server/desk/open-desk.ts";
+import { mayDo } from "#server/desk/roles.ts";
+import { unreadWords } from "#server/events/counted-records.ts";
+import { shoppersWay } from "#server/events/shoppers-way.ts";
+import { ActForm } from "../../../_parts/act-form.tsx";
+import { DeskPage } from "../../../_parts/desk-page.tsx";
+import { DeskTable } from "../../../_parts/desk-table.tsx";
+import { DeskText } from "../../../_parts/desk-text.tsx";
+import { When } from "../../../_parts/when.tsx";
+
+export const metadata = { title: "Shoppers" };
+
+/** Fewer than this could be one shopper. */
+const FEWEST = 5;
+const MOST_ROWS = 50;
+const shownTimes = (times: number): string => (times < FEWEST ? `fewer than ${FEWEST}` : String(times));
+
+/** What a site's shoppers look for and where they stop, the mails of its alerts, and what is stored of one shopper. */
+export default async function ShoppersPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const [{ site: slug }, { email: given, done }] = [await params, await searchParams];
+  const { content, wiring, ...desk } = await openDeskOf(slug);
+  const { config } = content.tenant;
+  const mayErase = mayDo(desk.session.user, "erase", slug);
+  const email = mayErase && typeof given === "string" ? given.trim() : "";
+  const { email: key } = contactKeys(slug, { email, phone: null, phoneE164: null });
+  const [way, words, mails, stored] = await Promise.all([
+    shoppersWay(wiring.dataDirectory, { slug, websiteId: config.site.id }),
+    unreadWords(join(wiring.dataDirectory, "searches"), slug, 7),
+    wiring.alerts.mails({ tenant: slug, limit: 20 }),
+    key === null ? null : dataOfShopper(wiring, slug, key),
+  ]);
+  return (
+    <DeskPage
+      desk={{ ...desk, wiring }}
+      title={`Shoppers of ${config.site.name}`}
+      command={`events tail --tenant ${slug}`}
+      done={typeof done === "string" ? done : undefined}
+    >
+      <p>
+        Events of today and yesterday, of shoppers whose answer about consent lets the site keep them; words
+        of seven days.{" "}
+        {config.analytics.traceEvents
+          ? ""
+          : "Events of pages and forms are not stored: analytics.traceEvents is off. "}
+        {config.analytics.phoneRevealEndpoint === null
+          ? ""
+          : "Shown phone numbers go to the dealer's own endpoint. "}
+        Slow pages are not measured.
+      </p>
+      <section aria-labelledby="words">
+        <h2 id="words">Searched for, and no car says it</h2>
+        <DeskTable
+          caption="Words"
+          heads={["Word", "Times"]}
+          rows={words
+            .slice(0, MOST_ROWS)
+            .map(({ word, times }) => ({ key: word, cells: [word, shownTimes(times)] }))}
+          empty="None is stored."
+        />
+      </section>
+      <section aria-labelledby="forms">
+        <h2 id="forms">From page to sent form</h2>
+        <DeskTable
+          caption="Pages viewed"
+          heads={["Page", "Viewed"]}
+          rows={way.pages.map(([page, times]) => ({ key: page, cells: [page, shownTimes(times)] }))}
+          empty="No views of pages are stored."
+        />
+        <DeskTable
+          caption="Forms"
+          heads={["Form", "Shown", "Left", "Sent"]}
+          rows={way.forms.map(({ form, shown, left, sent }) => ({
+            key: form,
+            cells: [form, shownTimes(shown), shownTimes(left), shownTimes(sent)],
+          }))}
+          empty="No events of forms are stored."
+        />
+        <DeskTable
+          caption="Where forms were given up"
+          heads={["Where", "Times"]}
+          rows={way.stops
+            .slice(0, MOST_ROWS)
+            .map(([where, times]) => ({ key: where, cells: [where, shownTimes(times)] }))}
+          empty="No form was left, and no field refused."
+        />
+        <p>
+          Phone numbers of cars: shown {shownTimes(way.reveals)} times, pressed {shownTimes(way.calls)} times.
+        </p>
+      </section>
+      <section aria-labelledby="mails">
+        <h2 id="mails">Mails of alerts</h2>
+        <DeskTable
+          caption="Mails"
+          heads={["Mail", "State", "Tries", "Due (UTC)", "Last problem"]}
+          rows={mails.map(({ id, state, attempts, dueAt, lastProblem }) => ({
+            key: id,
+            cells: [id, state, attempts, <When key="due" at={dueAt} />, lastProblem ?? ""],
+          }))}
+          empty="None was written."
+        />
+      </section>
+      {mayErase ? (
+        <section aria-labelledby="shopper">
+          <h2 id="shopper">What is stored of one shopper</h2>
+          <form className="desk-filter" method="get" action={`/desk/sites/${slug}/shoppers`}>
+            <label>
+              E-mail
+              <input className="fc-input" type="email" name="email" defaultValue={email} maxLength={200} />
+            </label>
+            <Button type="submit" kind="quiet">
+              Look
+            </Button>
+          </form>
+          {key !== null && stored === null ? <p>Nothing besides leads.</p> : null}
+          {stored === null ? null : (
+            <>
+              <DeskText label="What is stored" text={JSON.stringify(stored, null, 2)} />
+              <p>
+                Erasing removes the account, sessions, favourites, alerts and their evidence of consent. Leads
+                are erased on their own pages:{" "}
+                <a href={`/desk/leads?q=${encodeURIComponent(email)}`}>leads of {email}</a>.
+              </p>
+              <ActForm
+                session={desk.session}
+                action="/api/desk/shoppers"
+                fields={{ site: slug, email }}
+                label="Erase for good"
+              />
+            </>
+          )}
+        </section>
+      ) : null}
+    </DeskPage>
+  );
+}
