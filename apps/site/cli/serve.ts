@@ -11,7 +11,7 @@ export function register(program: Command): void {
     .description("Serve every dealer until stopped, and print their addresses. PORT chooses the port (3000).")
     .action(async () => {
       // The libraries' builds for production, which they choose when they are loaded.
-      process.env["NODE_ENV"] ??= "production";
+      if (process.env.NODE_ENV === undefined) Object.assign(process.env, { NODE_ENV: "production" });
       const { PORT, tenantsDirectory } = readEnvironment();
       const ended = await serveSite({ port: PORT, tenants: tenantsDirectory, print });
       if (typeof ended === "string") throw new Error(ended);

@@ -9,11 +9,7 @@ export async function listRuns(
   tools: StockTools,
   terminal: Terminal,
 ): Promise<number> {
-  const stock = await stockOf(tools, tenant);
-  if (!stock.ok) {
-    terminal.error(stock.problem);
-    return EXIT.badCall;
-  }
+  await stockOf(tools, tenant);
   const runs = await feedRuns(tools.dataDirectory, tenant).list(limit);
   if (json) for (const run of runs) terminal.out(JSON.stringify(run));
   else if (runs.length === 0) terminal.out("No import has run since this installation notes them.");

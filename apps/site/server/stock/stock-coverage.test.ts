@@ -10,7 +10,7 @@ async function* records(...cars: Parameters<typeof aCar>[0][]) {
 describe("stockCoverage", () => {
   it("counts the cars that say something in a field, and those in each state", async () => {
     const { cars, states, fields } = await stockCoverage(
-      records({ id: "1", colour: "Red" }, { id: "2", colour: "", status: { kind: "sold", at: null } }),
+      records({ id: "1", colour: "Red" }, { id: "2", colour: "", status: { kind: "sold", soldAt: null } }),
     );
     expect(cars).toBe(2);
     expect(new Map(states)).toEqual(
