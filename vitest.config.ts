@@ -43,15 +43,12 @@ export default defineConfig({
       })),
       {
         resolve: {
-          conditions: ["react-server"],
           // Outside a running site there is no request to read from and no answer to redirect.
           alias: {
             "next/headers": join(SERVER_TESTING, "request-scope.ts"),
             "next/navigation": join(SERVER_TESTING, "navigation.ts"),
           },
         },
-        // No "import": the workers would then load that kind of file for a `require`, too.
-        ssr: { resolve: { conditions: ["react-server", "node", "default"] } },
         test: {
           name: "site",
           ...every,
@@ -60,7 +57,7 @@ export default defineConfig({
           include: ["{app,bench,cli,host,server,shots,tenants,demo}/**/*.test.ts"],
         },
       },
-      // What runs in a browser gets React's client build, which the condition above would hide.
+      // What runs in a browser.
       {
         test: {
           name: "client",

@@ -1,3 +1,3 @@
 #!/bin/sh
 # `forecourt …` in the image: the command line, with the environment of the container.
-exec node --conditions=react-server --disable-warning=ExperimentalWarning /forecourt/apps/site/cli/forecourt.ts "$@"
+exec node --disable-warning=ExperimentalWarning /forecourt/apps/site/cli/forecourt.ts "$@"

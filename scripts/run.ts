@@ -3,12 +3,8 @@ import { join } from "node:path";
 
 export const ROOT: string = join(import.meta.dirname, "..");
 
-/** The Node this script runs on, with the conditions our server code needs to be read outside Next. */
-export const SERVER_NODE: readonly string[] = [
-  process.execPath,
-  "--conditions=react-server",
-  "--disable-warning=ExperimentalWarning",
-];
+/** The Node this script runs on. */
+export const SERVER_NODE: readonly string[] = [process.execPath, "--disable-warning=ExperimentalWarning"];
 
 /** pnpm as npm fetches it, so that a script also works where only npm is installed. */
 export const PNPM: readonly string[] = [

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 
@@ -14,12 +13,6 @@ export default defineConfig({
   trailingSlash: "always",
   // Words of code stand in single quotes, too.
   markdown: { smartypants: false },
-  // The playground runs the site's views, which say that they run on a server.
-  vite: {
-    resolve: {
-      alias: { "server-only": join(import.meta.dirname, "../site/node_modules/server-only/empty.js") },
-    },
-  },
   integrations: [
     starlight({
       title: "Forecourt",

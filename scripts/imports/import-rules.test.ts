@@ -35,6 +35,12 @@ describe("importProblems", () => {
       "a page takes its wiring from the page loader",
       file("site", "apps/site/app/[tenant]/page.tsx", "#host/wiring/process-wiring.ts"),
     ],
+    ["scripts of pages know no server", file("site", "apps/site/client/a.ts", "#server/stock/stock.ts")],
+    ["scripts of pages know no host", file("site", "apps/site/client/a.ts", "#host/disk/cookie-key.ts")],
+    [
+      "a client component beside its page knows no server",
+      { ...file("site", "apps/site/app/error.tsx", "#server/stock/stock.ts"), isForBrowser: true },
+    ],
     ["production uses nothing of the demo", file("site", "apps/site/server/a.ts", "../demo/stock/index.ts")],
   ])("refuses a file that breaks: %s", (_rule, broken) => {
     expect(importProblems([broken])).toHaveLength(1);

@@ -18,6 +18,8 @@ export interface SourceFile {
   path: string;
   /** What the file imports, as written. */
   imports: readonly string[];
+  /** Whether it says "use client" itself. */
+  isForBrowser?: boolean;
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
@@ -55,6 +57,10 @@ const MAY_READ_WIRING: readonly string[] = [
 ];
 const readsWiring = (to: string): boolean => to === `${HOST_WIRING}process-wiring.ts`;
 
+const CLIENT = "apps/site/client/";
+/** What a browser loads holds no secret: of the site it imports `client`, and what is written for both sides. */
+const CLIENT_MAY_USE: readonly string[] = ["apps/site/host/documents/static/document-parts.ts"];
+
 /** What `search/car`, the lowest layer, may import: libraries by name, and folders. */
 const CAR = "packages/search/src/car/";
 const CAR_MAY_IMPORT: readonly string[] = [CAR, "packages/search/src/kernel/", "zod"];
@@ -88,6 +94,9 @@ function importProblem(file: SourceFile, target: string): string | null {
     if (to.startsWith(HOST_WIRING) && !file.path.startsWith(HOST_WIRING))
       return "a part of host takes what it needs as an argument; host/wiring alone puts the parts together";
   }
+  const isForBrowser = (file.isForBrowser ?? false) || (file.path.startsWith(CLIENT) && !isTest(file.path));
+  if (isForBrowser && to.startsWith("apps/site/") && !to.startsWith(CLIENT) && !CLIENT_MAY_USE.includes(to))
+    return "what a browser loads imports client and packages alone";
   if (isOfCar(file.path) && !CAR_MAY_IMPORT.some((allowed) => isIn(to, allowed)))
     return "search/car is the lowest layer: it imports only zod and search/kernel";
   return null;
@@ -124,6 +133,9 @@ export function unusedAllowances(files: readonly SourceFile[]): string[] {
     ),
     ...unused(MAY_READ_WIRING, (reader, by) => readsWiring(by.to) && isIn(by.path, reader)).map(
       (reader) => `${reader} may read the process's wiring`,
+    ),
+    ...unused(CLIENT_MAY_USE, (allowed, by) => by.path.startsWith(CLIENT) && by.to === allowed).map(
+      (allowed) => `what a browser loads may import ${allowed}`,
     ),
     ...unused(CAR_MAY_IMPORT, (allowed, by) => isOfCar(by.path) && isIn(by.to, allowed)).map(
       (allowed) => `search/car may import ${allowed}`,

@@ -8,7 +8,11 @@ export function readImports(root: string): SourceFile[] {
   return [...ALLOWED_PACKAGES.keys()].flatMap((name) => {
     const pattern = name === "site" ? "apps/site/**/*.{ts,tsx}" : `packages/${name}/src/**/*.{ts,tsx}`;
     const found = globSync(pattern, { cwd: root, exclude: ["**/node_modules", "**/.next", "**/.data"] });
-    return found.toSorted().map((path) => ({ package: name, path, imports: importsOf(join(root, path)) }));
+    return found.toSorted().map((path) => {
+      const text = readFileSync(join(root, path), "utf8");
+      const isForBrowser = text.startsWith('"use client"');
+      return { package: name, path, imports: importsOf(path, text), isForBrowser };
+    });
   });
 }
 
@@ -28,8 +32,7 @@ export function readAliases(root: string): ReadonlyMap<string, string> {
   return aliases;
 }
 
-function importsOf(path: string): string[] {
-  const text = readFileSync(path, "utf8");
+function importsOf(path: string, text: string): string[] {
   const { module } = parseSync(path, text);
   const reExports = module.staticExports.flatMap((statement) =>
     statement.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),

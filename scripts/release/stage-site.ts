@@ -32,15 +32,7 @@ const bundle = await rolldown({
   cwd: SITE,
   input: ["server.ts", "cli/forecourt.ts", "demo/seed.ts", "next.config.ts"],
   platform: "node",
-  external: (id) => !/^[.#]/.test(id) && !isAbsolute(id) && id !== "server-only",
-  plugins: [
-    {
-      // The border between server and browser was checked by the build; here all is server.
-      name: "server-only",
-      resolveId: (id) => (id === "server-only" ? { id, moduleSideEffects: false } : null),
-      load: (id) => (id === "server-only" ? "export {};" : null),
-    },
-  ],
+  external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
 });
 await bundle.write({
   dir: LAID,
@@ -71,7 +63,7 @@ for (const file of globSync(".next/{server/**/*.js,required-server-files.*}", { 
 
 const own = readManifest(SITE).dependencies;
 const installed = Object.keys(own)
-  .filter((name) => !/^@fontsource|^server-only$/.test(name))
+  .filter((name) => !name.startsWith("@fontsource"))
   .map((name) => readManifest(join(SITE, "node_modules", name)));
 const { scripts: _commands, publishConfig, ...manifest } = readManifest(process.cwd());
 const { directory: _here, ...published } = publishConfig;

@@ -16,7 +16,7 @@ const guides = readDocuments()
   .filter(({ blocks }) => blocks.some(({ language, run }) => language === "sh" && /^\d*$/.test(run ?? "")));
 
 /** The clone's own command line, by the name that pages call it. */
-const CLONE = `forecourt() { node --conditions=react-server --disable-warning=ExperimentalWarning ${ROOT}/apps/site/cli/forecourt.ts "$@"; }`;
+const CLONE = `forecourt() { node --disable-warning=ExperimentalWarning ${ROOT}/apps/site/cli/forecourt.ts "$@"; }`;
 
 it.each(guides)("$address can be followed from top to bottom in an empty folder", async ({ blocks }) => {
   const folder = mkdtempSync(join(WORK, "guide-"));

@@ -8,7 +8,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { machine, row } from "./site/figures.ts";
 import { scratchFolder } from "./site/scratch.ts";
-import { OWN_PROGRAM } from "#host/testing/site-process.ts";
+import { NODE } from "#host/testing/site-process.ts";
 import { feedOfBenches, mapFile, rowsOf, writeFeed } from "./stock/feed-file.ts";
 import type { Imported } from "./stock/import-process.ts";
 import type { Started } from "./stock/start-process.ts";
@@ -23,7 +23,7 @@ const SIZES = sizes.split(",").map(Number);
 /** Runs a program of the bench in a process of its own. */
 function measured(program: string, args: readonly string[]): unknown {
   const file = join(import.meta.dirname, "stock", program);
-  return JSON.parse(execFileSync(process.execPath, [...OWN_PROGRAM, file, ...args]).toString());
+  return JSON.parse(execFileSync(process.execPath, [...NODE, file, ...args]).toString());
 }
 
 const scratch = scratchFolder();

@@ -38,7 +38,7 @@ const MINUTES = 15;
 
 /** Runs a program of the bench in a process of its own, whose memory is its own: what it printed, and why it ended early. */
 function measured(program: string, args: readonly string[]): { lines: unknown[]; failed: string | null } {
-  const flags = ["--conditions=react-server", "--expose-gc", `--max-old-space-size=${HEAP}`];
+  const flags = ["--expose-gc", `--max-old-space-size=${HEAP}`];
   const file = join(import.meta.dirname, "search", program);
   const { stdout, stderr, status, signal } = spawnSync(process.execPath, [...flags, file, ...args], {
     encoding: "utf8",

@@ -16,7 +16,7 @@ describe("forecourt, in a process of its own", () => {
 
   const forecourt = (...words: string[]): Promise<{ code: unknown; out: string; err: string }> =>
     new Promise((resolve) => {
-      const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+      const node = ["--disable-warning=ExperimentalWarning"];
       const env = {
         ...process.env,
         FORECOURT_DATA: data,

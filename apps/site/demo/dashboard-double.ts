@@ -2,7 +2,7 @@
  * A dealer platform of one's own, on the loopback interface: answers the site's calls from the tenant folders,
  * prints every request, and fails in any way that is typed in.
  *
- *     node --conditions=react-server apps/site/demo/dashboard-double.ts --port 4010
+ *     node apps/site/demo/dashboard-double.ts --port 4010
  *     DASHBOARD_URL=http://127.0.0.1:4010 DASHBOARD_STAGING_URL=http://127.0.0.1:4010 pnpm dev
  */
 import { resolve } from "node:path";

@@ -52,11 +52,7 @@ const env: NodeJS.ProcessEnv = {
   PORT: port,
   FORECOURT_DESK_PORT: String(Number(port) + 50),
 };
-const node = [
-  process.execPath,
-  "--conditions=react-server",
-  "--disable-warning=ExperimentalWarning",
-] as const;
+const node = [process.execPath, "--disable-warning=ExperimentalWarning"] as const;
 const seeded = spawnSync(node[0], [...node.slice(1), "demo/seed.ts"], { cwd: site, env, stdio: "inherit" });
 if (seeded.status !== 0) process.exit(1);
 

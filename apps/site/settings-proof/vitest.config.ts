@@ -2,9 +2,6 @@ import { defineConfig } from "vitest/config";
 
 /** Runs against the built site, so it is no part of `pnpm unit`: `pnpm check --only settings`. */
 export default defineConfig({
-  resolve: { conditions: ["react-server"] },
-  // No "import": the workers would then load that kind of file for a `require`, too.
-  ssr: { resolve: { conditions: ["react-server", "node", "default"] } },
   test: {
     name: "settings",
     root: import.meta.dirname,

@@ -143,11 +143,7 @@ export const FAULTS: readonly Fault[] = [
     name: "a feed is imported beside the traffic",
     parts: {},
     begin: async ({ folder }) => {
-      const command = [
-        "--conditions=react-server",
-        "--disable-warning=ExperimentalWarning",
-        "cli/forecourt.ts",
-      ];
+      const command = ["--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
       const feed = [
         "demo/feeds/sample-yard.csv",
         "--tenant",

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { type BuiltSite, builtSite, SITE } from "#host/testing/built-site.ts";
-import { OWN_PROGRAM } from "#host/testing/site-process.ts";
+import { NODE } from "#host/testing/site-process.ts";
 
 /** Site processes and a worker on shared stores. */
 export interface Platform {
@@ -47,7 +47,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     sites.push(site);
     await site.start();
   }
-  const worker = spawn(process.execPath, [...OWN_PROGRAM, "cli/forecourt.ts", "worker"], {
+  const worker = spawn(process.execPath, [...NODE, "cli/forecourt.ts", "worker"], {
     cwd: SITE,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { OWN_PROGRAM } from "#host/testing/site-process.ts";
+import { NODE } from "#host/testing/site-process.ts";
 
 /** A program of a bench in a process of its own, which may be killed at any moment. */
 export interface OwnProcess {
@@ -17,7 +17,7 @@ export function ownProcess(
   environment: Readonly<Record<string, string>> = {},
 ): OwnProcess {
   const child = fork(program, args, {
-    execArgv: [...OWN_PROGRAM],
+    execArgv: [...NODE],
     env: { ...process.env, ...environment },
   });
   return {

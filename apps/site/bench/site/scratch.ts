@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SITE } from "#host/testing/built-site.ts";
-import { OWN_PROGRAM } from "#host/testing/site-process.ts";
+import { NODE } from "#host/testing/site-process.ts";
 
 /** A folder of this bench alone, which is removed when the bench ends. */
 export function scratchFolder(): string {
@@ -16,6 +16,6 @@ export function scratchFolder(): string {
 export function seededStock(): string {
   const folder = scratchFolder();
   const env = { ...process.env, FORECOURT_ENV: "test", FORECOURT_DATA: folder };
-  execFileSync(process.execPath, [...OWN_PROGRAM, "demo/seed.ts"], { cwd: SITE, stdio: "ignore", env });
+  execFileSync(process.execPath, [...NODE, "demo/seed.ts"], { cwd: SITE, stdio: "ignore", env });
   return folder;
 }

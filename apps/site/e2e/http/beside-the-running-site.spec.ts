@@ -10,7 +10,7 @@ const TENANT = "kowhai";
 
 /** `forecourt …` as a person would type it beside the running site, on the same data. */
 async function forecourt(...args: string[]): Promise<string> {
-  const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
+  const node = ["--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
   const env = { ...process.env, FORECOURT_ENV: "test", FORECOURT_DATA: DATA, FORECOURT_LOG_LEVEL: "silent" };
   const { stdout } = await run(process.execPath, [...node, ...args], { cwd: SITE, env });
   return stdout;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { askSite } from "../../host/testing/ask-site.ts";
 import { builtSite, SITE } from "../../host/testing/built-site.ts";
-import { OWN_PROGRAM } from "../../host/testing/site-process.ts";
+import { NODE } from "../../host/testing/site-process.ts";
 
 const SLUG = "river-and-sons";
 const NAME = "River and Sons";
@@ -33,7 +33,7 @@ test("one command makes a dealer that a running site serves, without a restart",
     // The command a person would type, to its end.
     const made = spawnSync(
       process.execPath,
-      [...OWN_PROGRAM, "cli/forecourt.ts", "tenant", "new", SLUG, ...options],
+      [...NODE, "cli/forecourt.ts", "tenant", "new", SLUG, ...options],
       {
         cwd: SITE,
         encoding: "utf8",

@@ -11,8 +11,8 @@ const DESK_PORT = Number(PORT) + 50;
 export const deskCommand = (...args: string[]): Promise<string> => forecourt("desk", ...args);
 
 /** `forecourt …`, in the same way. */
-export async function forecourt(...args: string[]): Promise<string> {
-  const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
+async function forecourt(...args: string[]): Promise<string> {
+  const node = ["--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
   const env = {
     ...process.env,
     FORECOURT_ENV: "test",

@@ -1,4 +1,3 @@
-import "server-only";
 import { statfs } from "node:fs/promises";
 
 /** What is left to leads and their files when everything else has stopped writing: 512 MB. */

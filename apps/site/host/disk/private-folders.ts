@@ -1,4 +1,3 @@
-import "server-only";
 import { chmodSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { FileStorage } from "@forecourt/leads/intake";
 
 /**

@@ -1,4 +1,3 @@
-import "server-only";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { removeFile } from "./remove-file.ts";

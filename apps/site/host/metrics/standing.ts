@@ -1,4 +1,3 @@
-import "server-only";
 import type { ReservationStore } from "@forecourt/leads/reserve";
 import type { AlertStore } from "@forecourt/leads/returning";
 import type { Backlog, LeadStore } from "@forecourt/leads/stores";

@@ -1,4 +1,3 @@
-import "server-only";
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import type { PlainFetch } from "@forecourt/search/kernel";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { LeadStore } from "@forecourt/leads/stores";
 
 /** What readiness looks at. */

@@ -3,8 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Node as the built site is started in production. */
 export const NODE: readonly string[] = ["--disable-warning=ExperimentalWarning"];
-/** The same for programs of ours that read the site's server modules. */
-export const OWN_PROGRAM: readonly string[] = [...NODE, "--conditions=react-server"];
 
 /** Waits until a started site answers `/readyz`; throws when its process ends first or half a minute is not enough. */
 export async function untilReady(port: number, child: ChildProcess): Promise<void> {

@@ -1,4 +1,3 @@
-import "server-only";
 import { type Illustrator, noIllustrations } from "#host/illustrator/illustrator.ts";
 import type { Environment } from "./env.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { DashboardHost, DashboardInstallation } from "@forecourt/tenant-config/dashboard";
 import type { Environment } from "./env.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { DraftSaved, FormDraft, FormDraftStore } from "@forecourt/leads/stores";
 
 /** A draft store that leaves the last of the disk to leads, and can hold a draft in memory while it fails. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { buildHostTable, findTenantByHost, type HostTable } from "@forecourt/tenant-config";
 import type { ContentSource } from "@forecourt/tenant-config/content";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import { type LeadIntake, submissionCounter } from "@forecourt/leads/intake";
 import { memoryLeadStore } from "@forecourt/leads/stores";

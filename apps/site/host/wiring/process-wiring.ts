@@ -1,4 +1,3 @@
-import "server-only";
 import { processWide } from "#host/process/process-wide.ts";
 import { openWiring, type Wiring } from "./wiring.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { readFileSync } from "node:fs";
 import type { SettingsFile } from "@forecourt/tenant-config";
 import { parseWrittenJson } from "@forecourt/tenant-config/files";

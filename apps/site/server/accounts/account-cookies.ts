@@ -1,4 +1,3 @@
-import "server-only";
 import { SESSION_LIFE_MS, SIGN_IN_MS } from "@forecourt/leads/returning";
 import { forgetCookie, readCookie, writeCookie } from "#host/http/response/site-cookies.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { isEmailAddress } from "@forecourt/leads";
 import { SIGN_IN_INTERVAL_MS, SIGN_IN_MS } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";

@@ -1,4 +1,3 @@
-import "server-only";
 import { parseWatchlist, type Watchlist } from "@forecourt/forms-machine";
 import type { Account } from "@forecourt/leads/returning";
 import { signIn } from "@forecourt/tenant-config";

@@ -1,4 +1,3 @@
-import "server-only";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";

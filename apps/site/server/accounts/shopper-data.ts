@@ -1,4 +1,3 @@
-import "server-only";
 import { parseWatchlist, watchlistRecords } from "@forecourt/forms-machine";
 import type { Wiring } from "#host/wiring/wiring.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { href } from "@forecourt/tenant-config/routes";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { mergeWatchlists, type Watchlist } from "@forecourt/forms-machine";
 import type { Account } from "@forecourt/leads/returning";
 import { browserWatchlist, namedByStock } from "#server/favourites/kept-cars.ts";

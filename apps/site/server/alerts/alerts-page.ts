@@ -1,4 +1,3 @@
-import "server-only";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes } from "node:crypto";
 import { isEmailAddress } from "@forecourt/leads";
 import { askForAlert, shortName, type AlertSubject } from "@forecourt/leads/returning";

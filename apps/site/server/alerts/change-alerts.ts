@@ -1,4 +1,3 @@
-import "server-only";
 import { type Alert, hashSecret, shortName, type Subscriber } from "@forecourt/leads/returning";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { privateResponse, seeOther } from "#host/http/response/private-response.ts";

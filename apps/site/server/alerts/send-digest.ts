@@ -1,4 +1,3 @@
-import "server-only";
 import type { Alert, AlertFind, AlertMailOutcome, CarChange, ClaimedMail } from "@forecourt/leads/returning";
 import { findCarsById } from "@forecourt/search";
 import { type Car, carTitle, describePrice, formatMoney, isFree } from "@forecourt/search/car";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { WatchedStock } from "@forecourt/leads/returning";
 import { isFree } from "@forecourt/search/car";
 import { type ForSalePolicy, stockCars } from "@forecourt/search/export";

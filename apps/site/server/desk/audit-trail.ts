@@ -1,4 +1,3 @@
-import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";

@@ -1,4 +1,3 @@
-import "server-only";
 import { diffLines } from "diff";
 import { emptyQuery } from "@forecourt/search";
 import { href } from "@forecourt/tenant-config/routes";

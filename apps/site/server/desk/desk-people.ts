@@ -1,4 +1,3 @@
-import "server-only";
 import { servingPort } from "#host/process/serving-port.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { deskUsers, hashPassword } from "./desk-users.ts";

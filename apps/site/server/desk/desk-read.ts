@@ -1,4 +1,3 @@
-import "server-only";
 import { isDeskRequest } from "#host/desk/desk-request.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

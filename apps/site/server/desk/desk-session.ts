@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { forgetCookie, readSignedCookie, writeSignedCookie } from "#host/http/response/site-cookies.ts";

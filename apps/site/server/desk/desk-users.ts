@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

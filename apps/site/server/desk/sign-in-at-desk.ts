@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

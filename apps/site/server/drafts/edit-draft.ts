@@ -1,4 +1,3 @@
-import "server-only";
 import { settingField, type SettingField } from "@forecourt/tenant-config";
 import { parseWrittenJson } from "@forecourt/tenant-config/files";
 import { draftStore, type SettingChange } from "./draft-store.ts";

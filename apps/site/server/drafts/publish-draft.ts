@@ -1,4 +1,3 @@
-import "server-only";
 import { readFile } from "node:fs/promises";
 import { describeProblem } from "@forecourt/tenant-config/files";
 import { writeWhole } from "#host/disk/write-whole.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { EventKind, Wiring } from "#host/wiring/wiring.ts";
 
 /** Counts what a destination did not take; the events themselves are lost, and no shopper waits for them. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/collect";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";

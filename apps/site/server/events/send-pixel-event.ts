@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 import { type PixelShopper, pixelServerEvent } from "@forecourt/analytics/collect";
 import type { PixelCopy } from "@forecourt/analytics/third-parties";

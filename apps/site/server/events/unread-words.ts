@@ -1,4 +1,3 @@
-import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { keepEvents } from "./keep-events.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { keptCars, mergeWatchlists, type Watchlist, type WatchlistEntry } from "@forecourt/forms-machine";
 import { type ChosenCars, findCarsById } from "@forecourt/search";
 import { type Car, carTitle, type CarsPolicy } from "@forecourt/search/car";

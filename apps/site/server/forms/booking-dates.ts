@@ -1,4 +1,3 @@
-import "server-only";
 import type { FieldOption, FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { bookingChoices } from "@forecourt/tenant-config/dashboard";

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes } from "node:crypto";
 import type { FormDraft } from "@forecourt/leads/stores";
 import { headers } from "next/headers";

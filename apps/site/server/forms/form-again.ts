@@ -1,4 +1,3 @@
-import "server-only";
 import type { FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";

@@ -1,4 +1,3 @@
-import "server-only";
 import { type FormDefinition, type FormFacts, formFor, type FormId, withOwnTexts } from "@forecourt/leads";
 import { formMessages } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

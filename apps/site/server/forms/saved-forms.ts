@@ -1,5 +1,4 @@
 import { DAY } from "@forecourt/search/kernel";
-import "server-only";
 import { randomBytes } from "node:crypto";
 import type { DraftSaved } from "@forecourt/leads/stores";
 import type { Wiring } from "#host/wiring/wiring.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,3 @@
-import "server-only";
 import { policyDefaults } from "@forecourt/leads/defaults";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-import "server-only";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Erasure } from "@forecourt/leads/stores";

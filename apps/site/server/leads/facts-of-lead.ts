@@ -1,4 +1,3 @@
-import "server-only";
 import type { StoredLead } from "@forecourt/leads/stores";
 import { personName } from "#server/leads/person-name.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { type HumanVerifier, turnstileVerifier } from "@forecourt/leads/intake";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Wiring } from "#host/wiring/wiring.ts";

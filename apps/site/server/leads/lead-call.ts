@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import type { StoredFile } from "@forecourt/leads/stores";
 import { type FileStorage, receiveMultipart, type RefusedFile } from "@forecourt/leads/intake";

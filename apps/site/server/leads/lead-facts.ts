@@ -1,4 +1,3 @@
-import "server-only";
 import { formMessages } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { offeredBySettings, placesOf } from "#server/forms/form-facts.ts";

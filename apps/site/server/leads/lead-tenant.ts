@@ -1,4 +1,3 @@
-import "server-only";
 import { publicJourney } from "@forecourt/analytics/journey";
 import type { IntakeTenant } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";

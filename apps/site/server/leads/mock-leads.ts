@@ -1,4 +1,3 @@
-import "server-only";
 import type { FileStorage } from "@forecourt/leads/intake";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { routeLead, type Routing } from "@forecourt/leads/intake";
 import type { StoredLead } from "@forecourt/leads/stores";
 import type { TenantContent } from "@forecourt/tenant-config/content";

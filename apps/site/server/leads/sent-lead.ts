@@ -1,4 +1,3 @@
-import "server-only";
 import type { StoredLead } from "@forecourt/leads/stores";
 import { type CookieSigner, readSignedCookie, writeSignedCookie } from "#host/http/response/site-cookies.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

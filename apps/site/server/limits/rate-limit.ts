@@ -1,4 +1,3 @@
-import "server-only";
 import type { Rate } from "#host/limits/counters.ts";
 import { meter } from "#host/metrics/meter.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

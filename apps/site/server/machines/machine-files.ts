@@ -1,4 +1,3 @@
-import "server-only";
 import { catalogueOf } from "@forecourt/search/export";
 import { siteOrigin } from "@forecourt/tenant-config";
 import type { MachineFile } from "@forecourt/tenant-config/routes";

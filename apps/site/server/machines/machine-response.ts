@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 
 /** How long a program may keep a file before it requests it again. */

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Car } from "@forecourt/search/car";
 import { carsForSale } from "@forecourt/search/export";
 import { type NamedPage, pageLanguages } from "@forecourt/tenant-config";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import { escapeHtml } from "#host/http/response/escape-html.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { mailHtml, type MailPart, mailText } from "./mail-page.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import sharp from "sharp";
 import { boundedBody } from "#host/http/body/bounded-body.ts";
 import type { PlainFetch } from "@forecourt/search/kernel";

@@ -1,4 +1,3 @@
-import "server-only";
 import sharp from "sharp";
 import { escapeHtml } from "#host/http/response/escape-html.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import sharp from "sharp";
 
 /** Sizes of the icon as PNG: for an iPhone's home screen, and for the manifest. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { type FormId, isFormId, parseLeadQuery } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { Offer } from "@forecourt/tenant-config/content";

@@ -1,4 +1,3 @@
-import "server-only";
 import { setValues, stringifyStockQuery } from "@forecourt/search";
 import { colourFamily, factRows, formatMoney } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { Wiring } from "#host/wiring/wiring.ts";

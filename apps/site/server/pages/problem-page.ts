@@ -1,4 +1,3 @@
-import "server-only";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { plainPage } from "#host/http/response/plain-page.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { StoredLead } from "@forecourt/leads/stores";
 import { findSimilar } from "@forecourt/search";
 import { type Car, isAvailable } from "@forecourt/search/car";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { LRUCache } from "lru-cache";

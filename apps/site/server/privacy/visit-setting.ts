@@ -1,4 +1,3 @@
-import "server-only";
 import { thirdParties } from "@forecourt/tenant-config";
 import type { VisitSetting } from "#client/visit/visit-setting.ts";
 import { verificationSecret } from "#server/leads/human-verification.ts";

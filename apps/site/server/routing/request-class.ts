@@ -1,4 +1,3 @@
-import "server-only";
 import { localeOfPath, type TenantConfig } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { matchMachineRoute, matchRoute } from "@forecourt/tenant-config/routes";

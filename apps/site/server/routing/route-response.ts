@@ -1,4 +1,3 @@
-import "server-only";
 import { asksInSteps } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { localeOfPath, pageLanguages } from "@forecourt/tenant-config";

@@ -1,4 +1,3 @@
-import "server-only";
 import { provideMeter } from "#host/metrics/meter.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { metricsServer } from "#host/metrics/metrics-server.ts";

@@ -215,13 +215,7 @@ describe("traces", () => {
       console.log(JSON.stringify([...seen].sort()));`;
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [
-        "--conditions=react-server",
-        "--disable-warning=ExperimentalWarning",
-        "--input-type=module",
-        "--eval",
-        program,
-      ],
+      ["--disable-warning=ExperimentalWarning", "--input-type=module", "--eval", program],
       {
         cwd: join(import.meta.dirname, "../.."),
         encoding: "utf8",

@@ -1,4 +1,3 @@
-import "server-only";
 import { hostname } from "node:os";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { provideTracer } from "#host/trace/tracer.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { startAlerts } from "#server/alerts/alert-work.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
 import { startReservations } from "#server/reservations/reconcile/start-reservations.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { join } from "node:path";
 import { sweepUnfinished } from "#host/disk/sweep-unfinished.ts";
 import { startMetrics } from "#server/start/start-metrics.ts";

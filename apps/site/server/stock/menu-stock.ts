@@ -1,4 +1,3 @@
-import "server-only";
 import { defaultStockList, emptyQuery, resolveStockList } from "@forecourt/search";
 import { menuLists, type NavigationSite } from "@forecourt/tenant-config/routes";
 import { type SearchedSite, searchTenantStock, type StockParts } from "./stock.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { StockRecord } from "@forecourt/search/ingest";
 
 /** How many cars of a stock say what. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { emptyQuery, type SearchEngine } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { findPictureHosts, pictureHosts } from "#server/media/picture-hosts.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { priceOfRepayment } from "@forecourt/leads/finance";
 import {
   defaultStockList,

@@ -1,4 +1,3 @@
-import "server-only";
 import { signIn, type TenantConfig } from "@forecourt/tenant-config";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { siteOfRequest } from "./site-of-request.ts";

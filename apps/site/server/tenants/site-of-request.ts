@@ -1,4 +1,3 @@
-import "server-only";
 import { localeOfPath } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { headers } from "next/headers";

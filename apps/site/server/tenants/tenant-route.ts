@@ -1,4 +1,3 @@
-import "server-only";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

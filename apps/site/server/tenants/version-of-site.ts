@@ -1,4 +1,3 @@
-import "server-only";
 import type { SiteVersion } from "#host/documents/cache/shared-page.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { errorResponse } from "#host/http/response/error-response.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { isFormId } from "@forecourt/leads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { LOOKUP_OUTCOME, type LookupOutcome, VEHICLE_FIELDS } from "#client/forms/fields/vehicle-fields.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { VehicleLookup } from "@forecourt/tenant-config";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { emptyQuery } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { type TenantConfig, vehicleLookups, type VehicleLookup } from "@forecourt/tenant-config";

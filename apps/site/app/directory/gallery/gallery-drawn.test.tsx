@@ -5,9 +5,6 @@ import { ILLUSTRATION_PATH } from "#server/media/illustration-address.ts";
 import { chooseIllustrator } from "#host/wiring/choose-illustrator.ts";
 import { GALLERY } from "./gallery-entries.ts";
 
-// The page is drawn on the server; its parts are drawn here as a browser would.
-vi.mock("server-only", () => ({}));
-
 const STATES = GALLERY.flatMap(({ entries }) =>
   entries.flatMap(({ component, states }) =>
     Object.entries(states).map(([name, drawn]) => ({ state: `${component}, ${name}`, drawn })),

@@ -1,4 +1,3 @@
-import "server-only";
 import { themeVariables } from "@forecourt/tenant-config";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { Wiring } from "#host/wiring/wiring.ts";

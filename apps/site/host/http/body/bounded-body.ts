@@ -1,5 +1,3 @@
-import "server-only";
-
 /** A body went on beyond what was announced or allowed. */
 export class BodyTooLong extends Error {
   constructor(limit: number) {

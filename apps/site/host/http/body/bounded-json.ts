@@ -1,5 +1,3 @@
-import "server-only";
-
 /** How deep and how full a JSON text may be. */
 export interface JsonBounds {
   depth: number;

@@ -1,4 +1,3 @@
-import "server-only";
 import { boundedRequestBody } from "./bounded-body.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
 

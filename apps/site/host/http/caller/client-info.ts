@@ -1,5 +1,3 @@
-import "server-only";
-
 /** What came with a request beside its form. */
 export interface ClientInfo {
   userAgent: string | null;

@@ -1,5 +1,3 @@
-import "server-only";
-
 /**
  * The origin of the page of ours that a form was posted from, as its browser says; null where it says none, or the origin
  * of another host than the requested one.

@@ -1,4 +1,3 @@
-import "server-only";
 import { headers } from "next/headers";
 
 /** Set by the proxy for the page behind it, over whatever a client sends. */

@@ -1,5 +1,3 @@
-import "server-only";
-
 /** A response for scripts that says in one sentence why nothing was done. */
 export const errorResponse = (
   status: number,

@@ -1,5 +1,3 @@
-import "server-only";
-
 const PRIVATE = { "cache-control": "no-store" };
 
 /** A response about one shopper or one moment, which no cache may store. */

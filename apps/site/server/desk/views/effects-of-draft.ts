@@ -1,4 +1,3 @@
-import "server-only";
 import { explain, layerTitle, type ResolvedTenant } from "@forecourt/tenant-config";
 import type { SettingChange } from "#server/drafts/draft-store.ts";
 

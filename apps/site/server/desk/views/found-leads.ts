@@ -1,4 +1,3 @@
-import "server-only";
 import { checkPhoneShape } from "@forecourt/leads/phone";
 import { type ContactKeys, contactKeys, type LeadFilter, type StoredLead } from "@forecourt/leads/stores";
 import type { Wiring } from "#host/wiring/wiring.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { DeliveryRecord, StoredLead } from "@forecourt/leads/stores";
 
 /** One thing that happened to a lead. */

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Reservation } from "@forecourt/leads/reserve";
 
 /** What a person may do with the money of a reservation. */

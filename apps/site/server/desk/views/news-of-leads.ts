@@ -1,4 +1,3 @@
-import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Wiring } from "#host/wiring/wiring.ts";
 

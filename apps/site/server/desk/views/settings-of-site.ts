@@ -1,4 +1,3 @@
-import "server-only";
 import { explain, layerTitle, settingRows, type ResolvedTenant } from "@forecourt/tenant-config";
 
 /** One setting of a site as the desk lists it. */

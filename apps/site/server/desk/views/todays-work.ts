@@ -1,4 +1,3 @@
-import "server-only";
 import type { LeadsOfHour, StoredLead } from "@forecourt/leads/stores";
 import { standingOf, type Standing } from "#host/metrics/standing.ts";
 import type { Readiness } from "#host/process/readiness.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { matchMachineRoute, matchRoute } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { emptyQuery, findCar, findSimilar } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { headers } from "next/headers";

@@ -1,4 +1,3 @@
-import "server-only";
 import { asReservation, enquiryForm } from "@forecourt/leads";
 import { type Reservation, type ReservationEnd, reservationEnd } from "@forecourt/leads/reserve";
 import type { Car } from "@forecourt/search/car";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ChosenCar } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";

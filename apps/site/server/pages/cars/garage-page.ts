@@ -1,4 +1,3 @@
-import "server-only";
 import { type KeptCar, keptCars } from "@forecourt/forms-machine";
 import { formIds } from "@forecourt/leads";
 import { type Car, isAvailable } from "@forecourt/search/car";

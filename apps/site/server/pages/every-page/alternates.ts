@@ -1,4 +1,3 @@
-import "server-only";
 import { localeOfPath, pageLanguages, siteLocales } from "@forecourt/tenant-config";
 import { href, matchRoute, withPrefix } from "@forecourt/tenant-config/routes";
 import type { Metadata } from "next";

@@ -1,4 +1,3 @@
-import "server-only";
 import { processWide } from "#host/process/process-wide.ts";
 import { randomUUID } from "node:crypto";
 import type { HireDates, StockPath, StockQuery, StockResult, UnreadAmount } from "@forecourt/search";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Metadata } from "next";
 import { canonicalPath } from "#host/http/caller/request-route.ts";
 import { SHARE_SIZE, shareHref } from "#server/media/share-card.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { TemplateName } from "@forecourt/tenant-config";
 import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { StockValue } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import type { HomeHero } from "@forecourt/tenant-config";

@@ -1,4 +1,3 @@
-import "server-only";
 import { hoursWords } from "@forecourt/tenant-config";
 import type { StockValue } from "@forecourt/search";
 import { openNowOf } from "@forecourt/tenant-config/locations";

@@ -1,4 +1,3 @@
-import "server-only";
 import { countCars, parseStockQuery, stockChips, stringifyStockQuery } from "@forecourt/search";
 import { mainStockList, tenantSearch, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { resolveStockList } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { matchRoute } from "@forecourt/tenant-config/routes";

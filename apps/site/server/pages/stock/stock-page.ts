@@ -1,4 +1,3 @@
-import "server-only";
 import {
   canonicalSearch,
   HIRE_PARAMETERS,

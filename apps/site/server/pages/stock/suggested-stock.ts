@@ -1,4 +1,3 @@
-import "server-only";
 import { emptyQuery, resolveStockList, type StockSearch, stringifyStockQuery } from "@forecourt/search";
 import { type Car, carTitle, describePrice } from "@forecourt/search/car";
 import {

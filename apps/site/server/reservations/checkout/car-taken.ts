@@ -1,4 +1,3 @@
-import "server-only";
 import { privateResponse } from "#host/http/response/private-response.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorResponse } from "#host/http/response/error-response.ts";

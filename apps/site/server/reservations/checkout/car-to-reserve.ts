@@ -1,4 +1,3 @@
-import "server-only";
 import { depositAmount, reserveBlockers } from "@forecourt/leads";
 import type { Blocker } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";

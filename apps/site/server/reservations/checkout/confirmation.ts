@@ -1,4 +1,3 @@
-import "server-only";
 import { confirmedLead, reserveForm, successQuery } from "@forecourt/leads";
 import type { Reservation } from "@forecourt/leads/reserve";
 import { href } from "@forecourt/tenant-config/routes";

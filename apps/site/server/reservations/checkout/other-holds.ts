@@ -1,4 +1,3 @@
-import "server-only";
 import { wording } from "@forecourt/tenant-config";
 import { dealerPhone, dealerTimeZone } from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

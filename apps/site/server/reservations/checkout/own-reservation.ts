@@ -1,4 +1,3 @@
-import "server-only";
 import type { Reservation } from "@forecourt/leads/reserve";
 import { type CookieSigner, readSignedCookie, writeSignedCookie } from "#host/http/response/site-cookies.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { CarChange, Reservation } from "@forecourt/leads/reserve";
 import { siteOrigin } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";

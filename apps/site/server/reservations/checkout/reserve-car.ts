@@ -1,4 +1,3 @@
-import "server-only";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { asReservation, describeBlocker, enquiryForm } from "@forecourt/leads";

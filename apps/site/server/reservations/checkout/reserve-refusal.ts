@@ -1,4 +1,3 @@
-import "server-only";
 import type { Blocker } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";

@@ -1,4 +1,3 @@
-import "server-only";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { confirmation } from "./confirmation.ts";
 import { ownReservation } from "./own-reservation.ts";

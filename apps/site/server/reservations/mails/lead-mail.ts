@@ -1,4 +1,3 @@
-import "server-only";
 import { join } from "node:path";
 import { type LeadMail, mailFolderSink, smtpSink } from "@forecourt/leads/delivery";
 import type { Reservation } from "@forecourt/leads/reserve";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Reservation } from "@forecourt/leads/reserve";
 import { wording } from "@forecourt/tenant-config";
 import { changeOfMind } from "./checkout-words.ts";

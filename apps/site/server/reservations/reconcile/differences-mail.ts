@@ -1,4 +1,3 @@
-import "server-only";
 import type { ComparedReservation } from "@forecourt/leads/reserve";
 import { wording } from "@forecourt/tenant-config";
 import type { Wiring } from "#host/wiring/wiring.ts";

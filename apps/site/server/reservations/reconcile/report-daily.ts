@@ -1,4 +1,3 @@
-import "server-only";
 import { type ComparedReservation, reconcileDaily } from "@forecourt/leads/reserve";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { reservationDeps } from "../work/reservation-work.ts";

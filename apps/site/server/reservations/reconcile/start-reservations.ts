@@ -1,4 +1,3 @@
-import "server-only";
 import { tellOutages } from "#host/rounds/tell-outages.ts";
 import { type Rounds, workInRounds } from "#host/rounds/work-in-rounds.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";

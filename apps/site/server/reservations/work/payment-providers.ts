@@ -1,4 +1,3 @@
-import "server-only";
 import { join } from "node:path";
 import { demoBank, type DemoBank, demoProvider, folderBook } from "@forecourt/leads/demo-payments";
 import type { PaymentCallback, PaymentProvider, Reservation } from "@forecourt/leads/reserve";

@@ -1,4 +1,3 @@
-import "server-only";
 import { paymentProviderNames } from "@forecourt/leads/reserve";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { boundedRequestBody } from "#host/http/body/bounded-body.ts";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Car } from "@forecourt/search/car";
 import type { PlainFetch } from "@forecourt/search/kernel";
 

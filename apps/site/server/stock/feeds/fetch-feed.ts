@@ -1,4 +1,3 @@
-import "server-only";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,4 +1,3 @@
-import "server-only";
 import { hoursWords } from "@forecourt/tenant-config";
 import { phoneHref } from "@forecourt/leads/phone";
 import {

@@ -1,4 +1,3 @@
-import "server-only";
 import { phoneHref } from "@forecourt/leads/phone";
 import type { Car } from "@forecourt/search/car";
 import { hoursWords, wording } from "@forecourt/tenant-config";

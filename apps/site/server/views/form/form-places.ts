@@ -1,4 +1,3 @@
-import "server-only";
 import type { FormDefinition } from "@forecourt/leads";
 import { chooseDesk, deskKind, type DeskReason } from "@forecourt/leads/intake";
 import type { Car } from "@forecourt/search/car";
