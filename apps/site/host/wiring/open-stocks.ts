@@ -36,11 +36,11 @@ type OpenStock = Stock & { close(): Promise<void> };
 
 /** The stocks of all tenants, each opened when it is first requested, and kept open. */
 export interface Stocks {
-  of(slug: string): Promise<Stock>;
+  readonly of: (slug: string) => Promise<Stock>;
   /** The tenants whose stock is open. */
-  loaded(): readonly string[];
+  readonly loaded: () => readonly string[];
   /** The tenants whose search engine does not respond now. */
-  away(): readonly string[];
+  readonly away: () => readonly string[];
   close(): Promise<void>;
 }
 
