@@ -55,12 +55,14 @@ describe("describeIssue", () => {
   });
 });
 
+/** What is said of an object with one key. */
+function reported(schema: z.ZodType) {
+  const { error } = schema.safeParse({ b: 1 });
+  return error ? reportIssues(error, { b: 1 }) : [];
+}
+
 describe("reportIssues", () => {
   it("says of a key that it is not known, at the key, in our words or the schema's own", () => {
-    const reported = (schema: z.ZodType) => {
-      const { error } = schema.safeParse({ b: 1 });
-      return error ? reportIssues(error, { b: 1 }) : [];
-    };
     expect(reported(z.strictObject({}))).toEqual([{ path: ["b"], message: 'does not know "b"' }]);
     expect(reported(z.strictObject({}, { error: "has a and c" }))).toEqual([
       { path: ["b"], message: "has a and c" },
