@@ -15,7 +15,15 @@ import { copyTree } from "../copy-tree.ts";
 import { ROOT } from "../run.ts";
 import { type KillRate, killRate, type MutantCounts } from "./kill-rate.ts";
 import { COMPOSITION, type MutationTarget, mutationTargets } from "./mutation-target.ts";
-import { countMutants, type Survivor, testMutants } from "./run-stryker.ts";
+import {
+  countMutants,
+  type MutationResult,
+  type MutationRun,
+  type Survivor,
+  testMutants,
+} from "./run-stryker.ts";
+
+type Sample = MutationRun["sample"];
 
 interface Options {
   package: string[];
@@ -67,6 +75,32 @@ const cells = (...numbers: number[]): string => numbers.map((number) => String(n
 const line = (name: string, counts: MutantCounts, { rate, low, high }: KillRate): string =>
   `${name.padEnd(15)}${cells(counts.killed, counts.survived, counts.noCoverage, counts.unfinished)}   ${percent(rate).padStart(7)}   ${percent(low)} to ${percent(high)}`;
 
+const noCounts = (): MutantCounts => ({ killed: 0, unfinished: 0, survived: 0, noCoverage: 0 });
+function add(total: MutantCounts, counts: MutantCounts): void {
+  for (const key of Object.keys(total) as (keyof MutantCounts)[]) total[key] += counts[key];
+}
+
+/** What each test reaches of all mutants is held at once: those of more files need more memory than a process gets. */
+const FILES_AT_A_TIME = 64;
+
+/** Tests a package's mutants some files at a time. */
+async function testInParts(target: MutationTarget, sample: Sample): Promise<MutationResult> {
+  const whole: MutationResult = { counts: noCounts(), ignored: 0, survivors: [] };
+  for (let at = 0; at < target.files.length; at += FILES_AT_A_TIME) {
+    const files = target.files.slice(at, at + FILES_AT_A_TIME);
+    const part = await testMutants({
+      tree,
+      target: { ...target, files },
+      sample,
+      withStatic: options.static,
+    });
+    add(whole.counts, part.counts);
+    whole.ignored += part.ignored;
+    whole.survivors.push(...part.survivors);
+  }
+  return whole;
+}
+
 const tree = mkdtempSync(join(tmpdir(), "forecourt-mutants-"));
 process.on("exit", () => rmSync(tree, { recursive: true, force: true }));
 const only =
@@ -89,29 +123,27 @@ if (targets.length === 0) {
   console.log("No rule was changed, so there is nothing to test.");
 } else {
   await copyTree(tree, { installed: true });
-  let sample: { share: number; seed: string } | null = null;
+  let sample: Sample = null;
   if (options.sample !== undefined) {
     let all = 0;
     for (const target of targets) all += await countMutants(tree, target);
     console.log(`${all} mutants; about ${options.sample} of them are tested (seed ${options.seed})`);
     sample = { share: options.sample / all, seed: options.seed };
   }
-  const total: MutantCounts = { killed: 0, unfinished: 0, survived: 0, noCoverage: 0 };
+  const total = noCounts();
   const survivors: Survivor[] = [];
   console.log("package           killed survived   no test    no end      rate   95 % interval");
   for (const target of targets) {
     const began = performance.now();
-    const result = await testMutants({ tree, target, sample, withStatic: options.static }).catch(
-      (error: unknown) => {
-        console.error(
-          `${target.name} could not be measured:\n${error instanceof Error ? error.message : String(error)}`,
-        );
-        process.exitCode = 1;
-        return null;
-      },
-    );
+    const result = await testInParts(target, sample).catch((error: unknown) => {
+      console.error(
+        `${target.name} could not be measured:\n${error instanceof Error ? error.message : String(error)}`,
+      );
+      process.exitCode = 1;
+      return null;
+    });
     if (result === null) continue;
-    for (const key of Object.keys(total) as (keyof MutantCounts)[]) total[key] += result.counts[key];
+    add(total, result.counts);
     survivors.push(...result.survivors);
     const rate = killRate(result.counts);
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);

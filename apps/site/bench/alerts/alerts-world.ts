@@ -5,7 +5,7 @@ import { ownRecord } from "@forecourt/search/ingest";
 import type { CarDocument } from "@forecourt/search/car";
 import { lookOnce } from "#server/alerts/alert-work.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
-import { openWiring, type Wiring } from "#host/wiring/wiring.ts";
+import { openWiring } from "#host/wiring/wiring.ts";
 import { TENANT } from "#host/testing/built-site.ts";
 import { benchStock } from "../search/bench-stock.ts";
 import { type SeededRandom, seededRandom } from "../../demo/dice/seeded-random.ts";
@@ -25,12 +25,9 @@ export function alertsEnvironment(directory: string): Record<string, string> {
 
 /** A dealer with a stock and saved searches, each of a shopper of its own. */
 export interface AlertsWorld {
-  wiring: Wiring;
   look(): Promise<void>;
-  /** Changes so many cars, half of them new, half cheaper. Gives their ids. */
-  change(count: number): Promise<string[]>;
-  /** Every so many saved searches, what they ask and what was found for them. */
-  sampled(count: number): { list: string; query: string; cars: string[]; total: number }[];
+  /** Changes so many cars, half of them new, half cheaper. Gives how many it changed. */
+  change(count: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -77,7 +74,6 @@ export async function openAlertsWorld(
   }
   database.exec("COMMIT");
   return {
-    wiring,
     look: async () => {
       await lookOnce(wiring, TENANT);
     },
@@ -93,22 +89,7 @@ export async function openAlertsWorld(
         return [changed];
       });
       await index.write((writer) => writer.put([...added, ...cheaper].map(ownRecord)));
-      return [...added, ...cheaper].map(({ id }) => id);
-    },
-    sampled: (count) => {
-      const every = Math.max(1, Math.floor(searches / count));
-      return database
-        .prepare(
-          `SELECT a.subject, f.cars, f.total FROM alerts a
-           LEFT JOIN alert_finds f ON f.tenant = a.tenant AND f.alert_id = a.id
-           WHERE CAST(substr(a.id, 2) AS INTEGER) % ? = 0 ORDER BY a.id`,
-        )
-        .all(every)
-        .map((row) => {
-          const subject = JSON.parse(String(row["subject"])) as { list: string; query: string };
-          const cars = JSON.parse(String(row["cars"] ?? "[]")) as { carId: string }[];
-          return { ...subject, cars: cars.map(({ carId }) => carId), total: Number(row["total"] ?? 0) };
-        });
+      return added.length + cheaper.length;
     },
     close: async () => {
       database.close();

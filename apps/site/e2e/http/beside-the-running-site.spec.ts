@@ -1,20 +1,8 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { ask, DATA } from "../support/site.ts";
+import { forecourt } from "../support/desk.ts";
+import { ask } from "../support/site.ts";
 
-const run = promisify(execFile);
-const SITE = join(import.meta.dirname, "../..");
 const TENANT = "kowhai";
-
-/** `forecourt …` as a person would type it beside the running site, on the same data. */
-async function forecourt(...args: string[]): Promise<string> {
-  const node = ["--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
-  const env = { ...process.env, FORECOURT_ENV: "test", FORECOURT_DATA: DATA, FORECOURT_LOG_LEVEL: "silent" };
-  const { stdout } = await run(process.execPath, [...node, ...args], { cwd: SITE, env });
-  return stdout;
-}
 
 const importFeed = (): Promise<string> =>
   forecourt(

@@ -39,6 +39,13 @@ function* silentFields(node: unknown, path: string): Generator<string> {
   }
 }
 
+interface Described {
+  paths: Record<string, Record<string, { responses: Record<string, DescribedResponse> }>>;
+}
+interface DescribedResponse {
+  content?: Record<string, { schema: unknown }>;
+}
+
 describe("the table of calls", () => {
   it("describes every call that a route answers, and none that no route does", () => {
     expect(routes.length).toBeGreaterThan(30);
@@ -48,6 +55,16 @@ describe("the table of calls", () => {
 
   it("gives each call a name of its own", () => {
     expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
+  });
+
+  it("describes the body of a response by its schema, or by its type where it is no JSON", () => {
+    const { paths } = JSON.parse(JSON.stringify(openApiDocument())) as Described;
+    const responses = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap((call) => Object.values(call.responses));
+    const bodies = responses.flatMap(({ content = {} }) => Object.entries(content));
+    expect(bodies).toContainEqual(["application/json", { schema: { $ref: expect.any(String) } }]);
+    expect(bodies).toContainEqual(["text/html", { schema: { type: "string" } }]);
   });
 
   it("explains every field of every body in words", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { describeIssue, printValue, valueAt } from "./describe-issue.ts";
+import { describeIssue, printValue, reportIssues, valueAt } from "./describe-issue.ts";
 
 /** The first problem of a value, in words. */
 function problem(schema: z.ZodType, value: unknown): string | null {
@@ -31,6 +31,7 @@ describe("describeIssue", () => {
     [z.strictObject({ a: z.string().optional() }), { b: 1, c: 2 }, 'does not know "b", "c"'],
     [z.union([z.string(), z.boolean()]), 7, "must be a text, or must be true or false, not 7"],
     [z.union([z.number().min(5), z.number().min(5)]), 1, "must be at least 5, not 1"],
+    [z.union([z.number(), z.boolean()]), "yes", 'must be a number, or must be true or false, not "yes"'],
     [z.url(), "x", 'must be a valid url, not "x"'],
     [z.string().regex(/^\d$/), "x", 'must be written like /^\\d$/, not "x"'],
   ])("says what is wrong with a value, case %#", (schema, value, words) => {
@@ -51,6 +52,21 @@ describe("describeIssue", () => {
   it("says nothing of the value where the name of a secret belongs, which may be the secret", () => {
     const schema = z.object({ login: z.object({ passwordSecret: z.string().max(1, "must be a NAME") }) });
     expect(problem(schema, { login: { passwordSecret: "hunter2" } })).toBe("must be a NAME");
+  });
+});
+
+/** What is said of an object with one key. */
+function reported(schema: z.ZodType) {
+  const { error } = schema.safeParse({ b: 1 });
+  return error ? reportIssues(error, { b: 1 }) : [];
+}
+
+describe("reportIssues", () => {
+  it("says of a key that it is not known, at the key, in our words or the schema's own", () => {
+    expect(reported(z.strictObject({}))).toEqual([{ path: ["b"], message: 'does not know "b"' }]);
+    expect(reported(z.strictObject({}, { error: "has a and c" }))).toEqual([
+      { path: ["b"], message: "has a and c" },
+    ]);
   });
 });
 

@@ -171,6 +171,7 @@ const EDGES: readonly (readonly [sentence: string, url: string])[] = [
   ["$25k or more", "price=25000:"],
   ["30k plus", "price=30000:"],
   ["30k or less", "price=:30000"],
+  ["2018 min 20k", "price=20000:&year=2018:2018"],
   ["30k or under", "price=:30000"],
   ["30k or below", "price=:30000"],
   ["$20k to $30k", "price=20000:30000"],

@@ -64,6 +64,8 @@ describe("checkPhoneShape", () => {
       test: true,
     });
     expect(checkPhoneShape("0400000001", options)).toMatchObject({ ok: true, test: false });
+    for (const typed of ["12345", "+12 345"])
+      expect(checkPhoneShape(typed, { rule, testPhoneNumber: "1 23-45" })).toMatchObject({ test: true });
     expect(checkPhoneShape("call 12345", odd).ok).toBe(false);
   });
 });

@@ -66,9 +66,10 @@ describe("LocationGroup", () => {
     expect(screen.getByText("Six bays")).toBeTruthy();
   });
 
-  it("has no tabs where there is one kind", () => {
-    draw({ kind: "sales", label: "Sales", locations: [aPlace()] });
+  it("has no tabs where there is one kind, and names each of two places of it", () => {
+    draw({ kind: "sales", label: "Sales", locations: [aPlace(), aPlace({ id: "2", name: "Southside" })] });
     expect(screen.queryAllByRole("radio")).toEqual([]);
+    expect(screen.getByText("Southside").className).not.toContain("visually-hidden");
   });
 });
 
