@@ -16,7 +16,7 @@ import { mergeText } from "./merged/merge-text.ts";
 export type Changes = ReadonlyMap<string, SearchDocument | null>;
 
 /**
- * The store that building it anew of the changed documents would make, in a hundredth of the time: what did not change is
+ * The store that building it anew of the changed documents would make, in a twentieth of the time: what did not change is
  * copied. A changed document keeps its place, new ones come last in the order of `changes`. The store before goes on being
  * searched meanwhile, so this is done in steps.
  */

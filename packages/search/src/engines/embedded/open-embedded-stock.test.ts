@@ -99,6 +99,14 @@ describe("openEmbeddedStock", () => {
     expect(await ids(stock)).toEqual(["a", "b"]);
   });
 
+  it("searches with the engine's own settings, also after a change", async () => {
+    const stock = await open({ settings: { maxTotalHits: 1 } });
+    await put(stock, ...Array.from({ length: 40 }, (_, at) => `c${at}`));
+    expect(await ids(stock)).toEqual(["c0"]);
+    await put(stock, "c7");
+    expect(await ids(stock)).toEqual(["c0"]);
+  });
+
   it("answers with what was written here even where a page waits for no other load", async () => {
     const stock = await open({ waitForReload: 0 });
     expect(await ids(stock)).toEqual([]);

@@ -66,3 +66,20 @@ export function codesOf(column: Column, value: FilterValue): number[] {
   }
   return codes;
 }
+
+/** Visits the codes of documents from one to another. */
+export function visitCodes(
+  { codes, many }: Column,
+  from: number,
+  to: number,
+  visit: (code: number, document: number) => void,
+): void {
+  for (let document = from; document < to; document++) {
+    if (many === null) {
+      visit(codes[document] as number, document);
+      continue;
+    }
+    const end = many.offsets[document + 1] as number;
+    for (let at = many.offsets[document] as number; at < end; at++) visit(many.list[at] as number, document);
+  }
+}

@@ -1,27 +1,20 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
 import { type Bits, emptyBits, hasBit, isEmptyBits, setBit } from "../columns/bits.ts";
-import { type Codes, type Column, firstCode, labelOf } from "../columns/column.ts";
+import { type Codes, type Column, firstCode, labelOf, visitCodes } from "../columns/column.ts";
 import { emptyCodes, emptyColumn, sharedOf } from "../columns/column-builder.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
 import { copyRuns, lengthOf, type Run } from "../../../lists/runs.ts";
 import type { Steps } from "../../../lists/steps.ts";
-import { TextTable } from "../../../lists/text-table.ts";
+import type { Merging } from "./merging.ts";
 import { mergeTexts } from "./merge-texts.ts";
-import { type MergedValues, mergeValues } from "./merge-values.ts";
-
-/** What becomes of the documents of two stores, the second of which holds what is new. */
-export interface Merging {
-  readonly runs: readonly Run[];
-  /** Documents of the first store that are in no run. */
-  readonly left: readonly number[];
-  /** How a document of the merged store writes a folded text in a field. */
-  readonly spelling: (document: number, field: string, folded: string) => string;
-}
+import { mergeValues } from "./merge-values.ts";
+import { respelt } from "./respelt.ts";
 
 type Both = readonly [Column, Column];
 
 /** The column that building it of the merged documents would make. */
-export function* mergeColumn(columns: Both, { runs, left, spelling }: Merging): Steps<Column> {
+export function* mergeColumn(columns: Both, merging: Merging): Steps<Column> {
+  const { runs, left } = merging;
   const [base, added] = columns;
   const size = lengthOf(runs);
   const present = mergeBits([base.present, added.present], runs, size);
@@ -61,34 +54,14 @@ export function* mergeColumn(columns: Both, { runs, left, spelling }: Merging): 
     empties: mergeBits([base.empties, added.empties], runs, size),
   };
   yield;
-  return respelt(column, columns, merged, { runs, left, spelling });
+  return respelt(column, columns, merged, merging);
 }
-
-/** So many documents are looked at before it is seen that enough were. */
-const STRETCH = 4096;
 
 const cut = (runs: readonly Run[], ends: (run: Run) => readonly [from: number, to: number]): Run[] =>
   runs.flatMap((run) => {
     const [from, to] = ends(run);
     return from < to ? [{ of: run.of, from, to }] : [];
   });
-
-/** Visits the codes of documents from one to another. */
-function visitCodes(
-  { codes, many }: Column,
-  from: number,
-  to: number,
-  visit: (code: number, document: number) => void,
-): void {
-  for (let document = from; document < to; document++) {
-    if (many === null) {
-      visit(codes[document] as number, document);
-      continue;
-    }
-    const end = many.offsets[document + 1] as number;
-    for (let at = many.offsets[document] as number; at < end; at++) visit(many.list[at] as number, document);
-  }
-}
 
 /** Where the values of one column stand among those of another; "no value" is one to both. */
 function placesIn(base: Column, added: Column): { before: Uint32Array; same: Uint8Array } {
@@ -164,47 +137,4 @@ function mergeBits(both: readonly [Bits, Bits], runs: readonly Run[], size: numb
     }
   }
   return isEmptyBits(merged) ? sharedOf(size).none : merged;
-}
-
-/**
- * A text is written as the first document has it. Where documents that had a text are gone, or new ones have it too, the
- * first may be another one now, and is read.
- */
-function respelt(
-  column: Column,
-  [base, added]: Both,
-  { places: [old, own] }: MergedValues,
-  { left, spelling }: Merging,
-): Column {
-  const touched = new Uint8Array(column.totals.length);
-  for (const document of left)
-    visitCodes(base, document, document + 1, (code) => {
-      touched[old[code] as number] = 1;
-    });
-  const isShared = new Uint8Array(column.totals.length);
-  for (let code = base.firstText; code < old.length; code++) isShared[old[code] as number] = 1;
-  for (let code = added.firstText; code < own.length; code++) {
-    const place = own[code] as number;
-    if (isShared[place] === 1) touched[place] = 1;
-  }
-  touched.fill(0, 0, column.firstText);
-  const wanted = new Set<number>();
-  for (let code = touched.indexOf(1); code >= 0; code = touched.indexOf(1, code + 1)) wanted.add(code);
-  const respellings = new Map<number, string>();
-  for (let from = 0; from < column.size && wanted.size > 0; from += STRETCH) {
-    visitCodes(column, from, Math.min(from + STRETCH, column.size), (code, document) => {
-      if (touched[code] !== 1) return;
-      touched[code] = 0;
-      wanted.delete(code);
-      const label = labelOf(column, code);
-      const spelt = spelling(document, column.field, foldValue(label));
-      if (spelt !== label) respellings.set(code - column.firstText, spelt);
-    });
-  }
-  if (respellings.size === 0) return column;
-  const texts = Array.from(
-    { length: column.texts.length },
-    (_, at) => respellings.get(at) ?? column.texts.at(at),
-  );
-  return { ...column, texts: TextTable.of(texts) };
 }

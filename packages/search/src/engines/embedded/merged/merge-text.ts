@@ -1,7 +1,7 @@
 import { copyRuns, mergeOffsets, type Run, runsWithin } from "../../../lists/runs.ts";
 import type { Steps } from "../../../lists/steps.ts";
 import { fieldOf, type TextIndex } from "../text/text-index.ts";
-import type { Merging } from "./merge-column.ts";
+import type { Merging } from "./merging.ts";
 import { mergeTexts } from "./merge-texts.ts";
 import { type MergedValues, mergeValues } from "./merge-values.ts";
 
