@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { run } from "../run.ts";
@@ -70,11 +70,12 @@ async function makeBase(
   step: (...args: string[]) => Promise<{ code: number; output: string }>,
 ): Promise<boolean> {
   const debian = await run(["debootstrap", "--variant=minbase", "bookworm", root], { output: "collect" });
-  const npm = (await run(["npm", "root", "--global"], { output: "collect" })).output.trim();
-  if (debian.code !== 0 || !existsSync(join(npm, "npm"))) return false;
+  const npm = await run(["sh", "-c", 'realpath "$(command -v npm)"'], { output: "collect" });
+  if (debian.code !== 0 || npm.code !== 0) return false;
   const local = join(root, "usr/local");
   cpSync(process.execPath, join(local, "bin/node"), { dereference: true });
-  cpSync(join(npm, "npm"), join(local, "lib/node_modules/npm"), { recursive: true });
+  // The command is `bin/npm-cli.js` of the package.
+  cpSync(join(npm.output.trim(), "../.."), join(local, "lib/node_modules/npm"), { recursive: true });
   for (const name of ["npm", "npx"])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, "bin", name));
   const user = await run(["chroot", root, "useradd", "--create-home", "--uid", "1000", "node"], {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { serveSite } from "#host/process/serve-site.ts";
-import { readEnvironment } from "#host/wiring/env.ts";
+import { environmentOfSite, readEnvironment } from "#host/wiring/env.ts";
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -10,10 +10,13 @@ export function register(program: Command): void {
     .command("serve")
     .description("Serve every dealer until stopped, and print their addresses. PORT chooses the port (3000).")
     .action(async () => {
-      // The libraries' builds for production, which they choose when they are loaded.
-      if (process.env.NODE_ENV === undefined) Object.assign(process.env, { NODE_ENV: "production" });
       const { PORT, tenantsDirectory } = readEnvironment();
-      const ended = await serveSite({ port: PORT, tenants: tenantsDirectory, print });
+      const ended = await serveSite({
+        port: PORT,
+        tenants: tenantsDirectory,
+        env: environmentOfSite(),
+        print,
+      });
       if (typeof ended === "string") throw new Error(ended);
       process.exitCode = ended;
     });

@@ -33,8 +33,8 @@ export interface SiteProcess {
   /** The folder of tenants, whose addresses are printed. */
   tenants: string;
   args?: readonly string[];
-  /** The whole environment; without it this process's own. */
-  env?: NodeJS.ProcessEnv;
+  /** The whole environment of the process. */
+  env: NodeJS.ProcessEnv;
   print: (line: string) => void;
   /** Once it answers. */
   onReady?: () => Promise<void>;

@@ -271,6 +271,12 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   };
 }
 
+/** The whole environment, for the site's own process: libraries choose their builds by `NODE_ENV` when they are loaded. */
+export const environmentOfSite = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: process.env.NODE_ENV ?? "production",
+});
+
 /** Names the secrets whose value anyone could guess; their values are not repeated. */
 const knownSecrets = (given: Record<string, string | undefined>): string[] =>
   Object.entries(given).flatMap(([name, value]) =>

@@ -61,6 +61,11 @@ describe("tenantAdvice", () => {
     ["no host", { site: { name: "A", hosts: [] } }, "site.hosts"],
     ["no phone", { site: { name: "A", phone: null } }, "site.phone"],
     ["leads that go nowhere", { site: { name: "A", leadEmail: null } }, "site.leadEmail"],
+    [
+      "a sink that no route names",
+      { leads: { sinks: [{ kind: "mail", name: "workshop", to: ["w@a.example"] }] } },
+      "leads.routing",
+    ],
     ["the staging platform", { dashboard: { staging: true } }, "dashboard.staging"],
     ["leads erased at once", { leads: { retentionDays: 29 } }, "leads.retentionDays"],
     ["grey on grey", { theme: { ink: "#999999" } }, "theme.ink"],
@@ -207,6 +212,25 @@ describe("tenantAdvice", () => {
       "site.leadEmail",
     ],
     ["leads that are mailed", { site: { name: "A", leadEmail: "a@a.example" } }, "site.leadEmail"],
+    [
+      "a sink that a route names",
+      {
+        leads: {
+          sinks: [{ kind: "mail", name: "workshop", to: ["w@a.example"] }],
+          routing: { routes: [{ name: "everything", to: ["mail", "workshop"] }] },
+        },
+      },
+      "leads.routing",
+    ],
+    [
+      "a CarClarity sink, which has a call of its own",
+      {
+        leads: {
+          sinks: [{ kind: "car-clarity", name: "cc", url: "https://cc.example/", auth: { kind: "none" } }],
+        },
+      },
+      "leads.routing",
+    ],
     ["leads kept for 30 days", { leads: { retentionDays: 30 } }, "leads.retentionDays"],
     ["leads kept for ever", { leads: { retentionDays: null } }, "leads.retentionDays"],
     [

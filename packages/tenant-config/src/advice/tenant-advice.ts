@@ -236,6 +236,18 @@ const USUAL: readonly Rule[] = [
       "Leads are mailed to whoever runs this installation (MAIL_FROM): the dealer has no mail address and no destination of its own.",
       "the address of whoever answers enquiries",
     ),
+  ({ leads }) => {
+    const routed = new Set(leads.routing.routes.flatMap(({ to }) => to));
+    // A CarClarity sink has a call of its own.
+    const idle = leads.sinks.filter(({ kind, name }) => kind !== "car-clarity" && !routed.has(name));
+    const names = idle.map(({ name }) => name).join(", ");
+    return advise(
+      idle.length > 0,
+      "leads.routing",
+      `No route names ${names}, so no lead goes there.`,
+      `a route to it: { "name": "everything", "to": ["${idle[0]?.name}"] }`,
+    );
+  },
   ({ dashboard }) =>
     advise(
       dashboard.staging,
