@@ -68,7 +68,7 @@ export default async function DraftPage({
         <h2 id="changes">What it changes</h2>
         <DeskTable
           caption="Changes"
-          heads={["Setting", "Now", "With the draft", ""]}
+          heads={["Setting", "Now", "With the draft", "Leave out"]}
           rows={effectsOf(
             content.tenant,
             draft?.changes ?? [],
@@ -188,7 +188,7 @@ function Published({
       <h2 id="published">What was published</h2>
       <DeskTable
         caption="Published drafts"
-        heads={["When (UTC)", "By", "Settings", ""]}
+        heads={["When (UTC)", "By", "Settings", "Taken back"]}
         rows={published.map((one) => ({
           key: one.at,
           cells: [
