@@ -8,6 +8,8 @@ export const metadata: Metadata = {
   title: { default: "Desk", template: "%s · Desk" },
   robots: { index: false, follow: false },
   referrer: "no-referrer",
+  // Without one a browser requests /favicon.ico, which is not there.
+  icons: { icon: "data:," },
 };
 
 export default function DeskLayout({ children }: { children: ReactNode }) {

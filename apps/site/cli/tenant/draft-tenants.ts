@@ -7,7 +7,7 @@ import { effectsOf } from "#server/desk/views/effects-of-draft.ts";
 import { draftStore } from "#server/drafts/draft-store.ts";
 import { draftedSite } from "#server/drafts/drafted-site.ts";
 import { addToDraft, readSettingValue, removeFromDraft } from "#server/drafts/edit-draft.ts";
-import { publishDraft, takeBackPublished, type Written } from "#server/drafts/publish-draft.ts";
+import { publishDraft, takeBackPublished } from "#server/drafts/publish-draft.ts";
 import { fail, withTenant } from "../leads/with-wiring.ts";
 import { AS_JSON, type JsonOption, printed } from "../options/common-options.ts";
 import { BadCall, EXIT } from "../options/exit-codes.ts";
@@ -65,11 +65,12 @@ export function registerDrafts(tenant: Command): void {
     .argument("<slug>", "the site")
     .argument("[path]", "only this setting; the whole draft when left out")
     .description("Throw the draft away, or one setting of it.")
-    .action((slug: string, path: string | undefined) =>
+    .option(...AS_JSON)
+    .action((slug: string, path: string | undefined, { json }: JsonOption) =>
       withTenant(slug, async (wiring) => {
         const removed = await removeFromDraft(wiring, { slug, by: BY, path: path ?? null });
         if (!removed) return fail(`${slug} has no such draft.`);
-        console.log("It is taken out of the draft.");
+        printed(json, { slug, dropped: path ?? "all" }, () => "It is taken out of the draft.");
       }),
     );
 
@@ -77,32 +78,37 @@ export function registerDrafts(tenant: Command): void {
     .command("publish")
     .argument("<slug>", "the site")
     .description("Write the draft to the dealer's folder and have running sites take it over.")
-    .action((slug: string) =>
-      withTenant(slug, async (wiring) => {
-        await audit(wiring, { by: BY, did: `tenant draft publish ${slug}`, site: slug, about: null });
-        tell(await publishDraft(wiring, slug, BY), `The draft of ${slug} is published.`);
-      }),
+    .option(...AS_JSON)
+    .action((slug: string, { json }: JsonOption) =>
+      written(`tenant draft publish ${slug}`, slug, json, publishDraft),
     );
 
   draft
     .command("back")
     .argument("<slug>", "the site")
     .description("Take back what was published last, unless the file was changed since.")
-    .action((slug: string) =>
-      withTenant(slug, async (wiring) => {
-        await audit(wiring, { by: BY, did: `tenant draft back ${slug}`, site: slug, about: null });
-        tell(await takeBackPublished(wiring, slug, BY), `The settings of ${slug} are as they were before.`);
-      }),
+    .option(...AS_JSON)
+    .action((slug: string, { json }: JsonOption) =>
+      written(`tenant draft back ${slug}`, slug, json, takeBackPublished),
     );
 }
 
-function tell(written: Written, done: string): void {
-  if (!written.ok) return fail(written.problem);
-  console.log(done);
-  if (written.missed === null) return;
-  console.error(written.missed);
-  process.exitCode = EXIT.cachesMissed;
-}
+/** Writes to a dealer's folder, after an entry of the audit trail, and says what became of it. */
+const written = (
+  did: string,
+  slug: string,
+  json: boolean | undefined,
+  write: typeof publishDraft,
+): Promise<void> =>
+  withTenant(slug, async (wiring) => {
+    await audit(wiring, { by: BY, did, site: slug, about: null });
+    const result = await write(wiring, slug, BY);
+    if (!result.ok) return fail(result.problem);
+    printed(json, { slug, written: true }, () => `The settings of ${slug} are written.`);
+    if (result.missed === null) return;
+    console.error(result.missed);
+    process.exitCode = EXIT.cachesMissed;
+  });
 
 async function show(wiring: Wiring, slug: string, json: boolean | undefined): Promise<void> {
   const draft = await draftStore(wiring.dataDirectory).get(slug);

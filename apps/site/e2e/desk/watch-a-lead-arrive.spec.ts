@@ -45,13 +45,3 @@ test("an operator watches a lead arrive, sees where it went and why, and sends i
     expect(await axeProblems(page), path).toEqual([]);
   }
 });
-
-test("an operator finds out why a car has no Reserve button in four presses", async ({ page }) => {
-  await page.goto(await deskCommand("link"));
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("link", { name: "Sites and stock" }).click();
-  await page.getByRole("link", { name: TENANT }).click();
-  await page.getByRole("link", { name: "Cars", exact: true }).click();
-  await page.getByRole("region", { name: "Cars, as a table" }).getByRole("link").first().click();
-  await expect(page.getByRole("row", { name: /^reserve/ })).toContainText(/no.+\.|yes/);
-});

@@ -16,7 +16,7 @@ export type DeskSignIn =
   | { ok: true; name: string; by: "link" | "password" }
   | { ok: false; problem: "wrong" | "wait" };
 
-/** Whether somebody at an address may try to sign in once more; every try counts. */
+/** Whether a person at an address may try to sign in once more; every try counts. */
 export const mayTrySignIn = async (
   wiring: Pick<Wiring, "counters">,
   address: string | null,
@@ -30,7 +30,7 @@ export async function signInAtDesk(
   const users = deskUsers(wiring.dataDirectory);
   const mayTry = await mayTrySignIn(wiring, given.address);
   const wait = given.code === "" ? await OF_NAME.take(wiring, `${given.address ?? ""} ${given.name}`) : null;
-  if (wait !== null) await tellOfLockOut(wiring, await users.get(given.name));
+  if (wait !== null) await mailLockOut(wiring, await users.get(given.name));
   if (!mayTry || wait !== null) return { ok: false, problem: "wait" };
   if (given.code !== "") {
     const name = await useSignInCode(wiring.dataDirectory, given.code, wiring.now().getTime());
@@ -43,14 +43,14 @@ export async function signInAtDesk(
 }
 
 /** A person whose name is an e-mail address is written to, once a window. */
-async function tellOfLockOut(
+async function mailLockOut(
   wiring: Pick<Wiring, "counters" | "now" | "mailer" | "log">,
   user: StoredUser | null,
 ): Promise<void> {
   if (!user?.name.includes("@") || (await OF_MAIL.take(wiring, user.name)) !== null) return;
   const date = wiring.now();
   const text =
-    "Five wrong passwords were given for your name at the desk, so it lets nobody at that address try for a quarter of an hour. If it was not you, tell your platform's operator.";
+    "Five wrong passwords were given for your name at the desk, so no further try from that address is taken for a quarter of an hour. If it was not you, write to your platform's operator.";
   const sent = await wiring.mailer.send({
     key: `desk-lock-out.${randomUUID()}`,
     to: user.name,
@@ -61,5 +61,5 @@ async function tellOfLockOut(
     date,
     headers: {},
   });
-  if (!sent.ok) wiring.log.warn({ problem: sent.problem }, "a person was not told of their lock-out");
+  if (!sent.ok) wiring.log.warn({ problem: sent.problem }, "the mail about a lock-out was not sent");
 }

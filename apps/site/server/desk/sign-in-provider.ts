@@ -57,7 +57,7 @@ function configurationOf({ issuer, clientId, clientSecret }: SignInProvider): Pr
     timeout: TIMEOUT_SECONDS,
   });
   found.current.set(issuer, read);
-  // A provider that was away is asked again by the next person.
+  // A provider that gave no response is called again for the next person.
   read.catch(() => found.current.delete(issuer));
   return read;
 }
@@ -95,7 +95,7 @@ export async function beginAtProvider(
   };
 }
 
-/** As long as somebody may take to prove who they are. */
+/** As long as a person may take to prove who they are. */
 const FRESH_SECONDS = 600;
 
 /** The name that the provider vouches for. Throws where what came back is not what was begun, or is not signed by it. */

@@ -52,7 +52,7 @@ describe("signing in at the desk", () => {
     expect((await readAudit(wiring, { limit: 1 }))[0]).toMatchObject({ did: "sign in", about: "provider" });
   });
 
-  it("lets in nobody whom the desk does not know, nor another browser than the one that began", async () => {
+  it("lets in no person whom the desk does not know, nor another browser than the one that began", async () => {
     expect(await signIn("eve@example.com")).toBe("/desk/sign-in?problem=unknown");
     expect(await signIn("ana@example.com", "new")).toBe("/desk/sign-in?problem=wrong");
     expect(cookiesSet().get("fc-desk")).toBeUndefined();

@@ -5,7 +5,7 @@ import type { SettingChange } from "#server/drafts/draft-store.ts";
 interface DraftEffect {
   path: string;
   now: string;
-  /** The value that counts then, or why the change does nothing; what was asked for, where the draft is wrong. */
+  /** The value that counts then, or why the change does nothing; what is wanted, where the draft is wrong. */
   drafted: string;
 }
 

@@ -23,13 +23,13 @@ export default async function LeadPage({
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const [{ id }, { done, erase, payload: asked }] = [await params, await searchParams];
+  const [{ id }, { done, erase, payload: wanted }] = [await params, await searchParams];
   const desk = await openDesk();
   const lead = await desk.wiring.leads.get(id);
   const content =
     lead && desk.sites.includes(lead.lead.tenant) ? await desk.wiring.tenant(lead.lead.tenant) : null;
   if (!lead || !content) notFound();
-  const sink = lead.deliveries.find((delivery) => delivery.sink === asked)?.sink;
+  const sink = lead.deliveries.find((delivery) => delivery.sink === wanted)?.sink;
   const payload = sink === undefined ? null : await payloadOfDelivery(desk.wiring, content, lead, sink);
   const routing = routeOfLead(desk.wiring, content, lead);
   const same = await desk.wiring.leads.list({ tenant: content.slug, contact: lead.contact, limit: 20 });

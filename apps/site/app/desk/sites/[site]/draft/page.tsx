@@ -24,7 +24,7 @@ export default async function DraftPage({
   params: Promise<{ site: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const [{ site: slug }, { done, path: asked }] = [await params, await searchParams];
+  const [{ site: slug }, { done, path: wanted }] = [await params, await searchParams];
   const desk = await openDeskOf(slug);
   const { wiring, content, session } = desk;
   const store = draftStore(wiring.dataDirectory);
@@ -33,7 +33,7 @@ export default async function DraftPage({
   const mayChange = (draft?.changes ?? []).every(({ path }) =>
     mayDo(session.user, isPlatformSetting(path) ? "platform" : "settings", slug),
   );
-  const other = typeof asked === "string" && /^\/(?![/\\])/.test(asked) ? asked : null;
+  const other = typeof wanted === "string" && /^\/(?![/\\])/.test(wanted) ? wanted : null;
   const paths =
     other === null
       ? await samplePages(wiring, tenantSite(content, wiring.now()))
@@ -68,7 +68,7 @@ export default async function DraftPage({
         <h2 id="changes">What it changes</h2>
         <DeskTable
           caption="Changes"
-          heads={["Setting", "Now", "With the draft", ""]}
+          heads={["Setting", "Now", "With the draft", "Leave out"]}
           rows={effectsOf(
             content.tenant,
             draft?.changes ?? [],
@@ -188,7 +188,7 @@ function Published({
       <h2 id="published">What was published</h2>
       <DeskTable
         caption="Published drafts"
-        heads={["When (UTC)", "By", "Settings", ""]}
+        heads={["When (UTC)", "By", "Settings", "Taken back"]}
         rows={published.map((one) => ({
           key: one.at,
           cells: [

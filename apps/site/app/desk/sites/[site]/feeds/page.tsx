@@ -88,7 +88,7 @@ export default async function FeedsPage({ params }: { params: Promise<{ site: st
           empty="Every car for sale has the pictures it needs."
         />
         <p className="fc-quiet">
-          Which addresses show nothing is asked by{" "}
+          Addresses that show nothing are found by{" "}
           <code>pnpm forecourt stock check-images --tenant {slug}</code>.
         </p>
       </section>
