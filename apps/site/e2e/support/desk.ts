@@ -11,7 +11,7 @@ const DESK_PORT = Number(PORT) + 50;
 export const deskCommand = (...args: string[]): Promise<string> => forecourt("desk", ...args);
 
 /** `forecourt …`, in the same way. */
-async function forecourt(...args: string[]): Promise<string> {
+export async function forecourt(...args: string[]): Promise<string> {
   const node = ["--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
   const env = {
     ...process.env,
