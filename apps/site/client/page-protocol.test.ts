@@ -40,6 +40,7 @@ const LOOKS = [
   "way",
   "when",
   "wide",
+  "width",
 ];
 /** Written in the HTML of articles, where an editor's blocks are. */
 const OF_ARTICLES = ["block"];
