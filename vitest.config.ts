@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -18,13 +17,6 @@ const every = {
  * test files share one worker; a worker of its own for each file takes twice the time.
  */
 const isolate = false;
-
-const SITE = join(import.meta.dirname, "apps/site");
-const BROWSER_TESTS = ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"];
-/** Those that put another module in a module's place: it would stand there for the files after them, too. */
-const MOCKING_TESTS = globSync(BROWSER_TESTS, { cwd: SITE }).filter((file) =>
-  readFileSync(join(SITE, file), "utf8").includes("vi.mock("),
-);
 
 /** One project a package, so that `pnpm unit --project search` reads like a sentence. */
 export default defineConfig({
@@ -58,17 +50,15 @@ export default defineConfig({
         },
       },
       // What runs in a browser.
+      // Each file has a document of its own: what another left listening in it would answer, too.
       {
         test: {
           name: "client",
           ...every,
-          isolate,
-          root: SITE,
-          include: BROWSER_TESTS,
-          exclude: MOCKING_TESTS,
+          root: "apps/site",
+          include: ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"],
         },
       },
-      { test: { name: "client-mocks", ...every, root: SITE, include: MOCKING_TESTS } },
       {
         test: {
           name: "docs",
