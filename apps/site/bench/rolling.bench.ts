@@ -123,4 +123,4 @@ async function measure({ platform, nginx, databaseUrl }: PlatformWorld): Promise
 }
 
 const data = scratchFolder();
-await withPlatform(measure, data);
+await withPlatform(measure, { data });

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { text } from "node:stream/consumers";
 import { type BuiltSite, builtSite, SITE } from "#host/testing/built-site.ts";
 import { NODE } from "#host/testing/site-process.ts";
 
@@ -11,6 +12,8 @@ export interface Platform {
   replace(one: number): Promise<void>;
   /** How many had to be killed because they did not end by themselves. */
   cut(): number;
+  /** Runs `forecourt …` on the same stores, as an operator does, and rejects with its words when it fails. */
+  command(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +23,8 @@ interface PlatformOptions {
   data: string;
   databaseUrl: string;
   redisUrl: string;
+  /** Laid over the environment of all of them. */
+  environment: Readonly<Record<string, string>>;
 }
 
 const END_MS = 30_000;
@@ -32,7 +37,22 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     FORECOURT_DRAIN_SECONDS: "1",
     DATABASE_URL: options.databaseUrl,
     REDIS_URL: options.redisUrl,
+    ...options.environment,
   };
+  const forecourt = (args: readonly string[], more: Readonly<Record<string, string>> = {}): ChildProcess =>
+    spawn(process.execPath, [...NODE, "cli/forecourt.ts", ...args], {
+      cwd: SITE,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        FORECOURT_ENV: "test",
+        FORECOURT_DATA: options.data,
+        FORECOURT_LOG_LEVEL: "error",
+        ...environment,
+        ...more,
+      },
+    });
   const end = async (site: BuiltSite): Promise<void> => {
     const ended = await Promise.race([site.stop("SIGTERM"), wait(END_MS, "late" as const, { ref: false })]);
     if (ended !== "late") return;
@@ -47,19 +67,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     sites.push(site);
     await site.start();
   }
-  const worker = spawn(process.execPath, [...NODE, "cli/forecourt.ts", "worker"], {
-    cwd: SITE,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      FORECOURT_ENV: "test",
-      FORECOURT_DATA: options.data,
-      FORECOURT_LOG_LEVEL: "error",
-      ...environment,
-    },
-  });
-  for (const output of [worker.stdout, worker.stderr]) output.pipe(process.stderr);
+  const worker = forecourt(["worker"]);
+  for (const output of [worker.stdout, worker.stderr]) output?.pipe(process.stderr);
   return {
     ports: sites.map(({ port }) => port),
     replace: async (one) => {
@@ -69,6 +78,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await site.start();
     },
     cut: () => cut,
+    command: async (args, more) => {
+      const child = forecourt(args, more);
+      const words = Promise.all(
+        [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : "")),
+      );
+      const [code] = (await once(child, "exit")) as [number | null];
+      if (code !== 0)
+        throw new Error(`forecourt ${args.join(" ")} ended with ${code}: ${(await words).join("")}`);
+    },
     stop: async () => {
       await Promise.all(sites.map(end));
       if (worker.exitCode === null && worker.kill("SIGTERM")) await once(worker, "exit");

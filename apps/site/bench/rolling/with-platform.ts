@@ -4,7 +4,7 @@ import { findNginx, startTestNginx, type TestNginx } from "#host/testing/test-ng
 import { findRedis, startTestRedis } from "#host/testing/test-redis.ts";
 import { startTestPostgres } from "#host/testing/test-postgres.ts";
 import { siteIsBuilt, TENANT } from "#host/testing/built-site.ts";
-import { seededStock } from "../site/scratch.ts";
+import { scratchFolder, seededStock } from "../site/scratch.ts";
 import { type Platform, startPlatform } from "./platform.ts";
 
 export const PROCESSES = 3;
@@ -19,7 +19,7 @@ export interface PlatformWorld {
 /** Measures several processes behind nginx over the stock of one dealer, or says what the machine lacks for that and fails. */
 export async function withPlatform(
   measure: (world: PlatformWorld) => Promise<void>,
-  data: string,
+  { data = scratchFolder(), environment = {} }: { data?: string; environment?: Record<string, string> } = {},
 ): Promise<void> {
   const missing = [
     siteIsBuilt() ? null : "the site is not built (`pnpm build`)",
@@ -43,6 +43,7 @@ export async function withPlatform(
       data,
       databaseUrl: postgres.url,
       redisUrl: redis.url,
+      environment,
     });
     closers.push(() => platform.stop());
     const nginx = await startTestNginx(platform.ports);
