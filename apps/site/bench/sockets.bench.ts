@@ -1,5 +1,5 @@
 /**
- * `pnpm bench sockets [--sockets N]`: upgrades, half-open connections, dripping heads and bodies, responses that nobody
+ * `pnpm bench sockets [--sockets N]`: upgrades, half-open connections, heads and bodies sent a byte at a time, responses that nobody
  * reads and clients that leave at any millisecond of any page or call, against the built site, while a patient client asks
  * for the same pages. Fails where descriptors or memory grow, the patient client gets no page or waits over five seconds,
  * one address gets more connections than it may have, SIGTERM takes longer than its time, or the process logs an error.

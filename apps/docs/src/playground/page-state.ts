@@ -38,11 +38,11 @@ export function readState(search: string): PageState {
 
 /** The link that says what differs from the start, "" where nothing does. */
 export function writeState(state: PageState): string {
-  const said = new URLSearchParams();
+  const params = new URLSearchParams();
   const { query, ...others } = state;
   for (const [name, value] of Object.entries(others))
-    if (value !== START[name as keyof typeof others]) said.set(name, value);
-  if (query !== null && (query !== START.query || state.ask !== "")) said.set("query", query);
-  const text = said.toString();
+    if (value !== START[name as keyof typeof others]) params.set(name, value);
+  if (query !== null && (query !== START.query || state.ask !== "")) params.set("query", query);
+  const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

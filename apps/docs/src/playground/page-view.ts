@@ -16,7 +16,7 @@ import type { CheckedChanges } from "./check-changes.ts";
 import type { Dealer } from "./dealer.ts";
 import { type ExplainedCar, explainCar } from "./explain-car.ts";
 import type { PageState } from "./page-state.ts";
-import { mainStockList, type StockParts, type TenantSite, tenantSearch, tenantSite } from "./site-parts.ts";
+import { mainStockList, type TenantSite, tenantSearch, tenantSite } from "./site-parts.ts";
 
 /** What the page is worked out of. */
 export interface Sources {
@@ -57,8 +57,7 @@ export async function viewOf(state: PageState, sources: Sources): Promise<PageVi
   const site = tenantSite(checked?.content ?? dealer.content, sources.now);
   const policy = site.config.search;
   const parts = { stock: async () => ({ engine: sources.engine }), now: () => sources.now };
-  const searchFor = (query: StockQuery) =>
-    tenantSearch(parts as unknown as StockParts, site, query, { kind: "all" });
+  const searchFor = (query: StockQuery) => tenantSearch(parts, site, query, { kind: "all" });
 
   const reading = state.ask === "" ? null : await readPlainWords(state.ask, await searchFor(emptyQuery));
   const typed = new URLSearchParams(state.query ?? "");

@@ -4,6 +4,6 @@ export { reserveFacts, carButtons } from "../../../site/server/views/car/car-but
 // @boundaries-ignore the site's views are not published
 export { carCardView } from "../../../site/server/views/car/car-card.ts";
 // @boundaries-ignore the site's views are not published
-export { mainStockList, type StockParts, tenantSearch } from "../../../site/server/stock/stock.ts";
+export { mainStockList, tenantSearch } from "../../../site/server/stock/stock.ts";
 // @boundaries-ignore the site's views are not published
 export { type TenantSite, tenantSite } from "../../../site/server/tenants/tenant-site.ts";

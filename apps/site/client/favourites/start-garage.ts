@@ -88,7 +88,7 @@ interface SentEnquiry {
 const MAX_ENQUIRIES = 20;
 const MAX_TEXT_LENGTH = 200;
 
-/** The kept list with one more, the newest first; the same enquiry is noted once. */
+/** The stored list with one more, the newest first; the same enquiry is noted once. */
 function rememberEnquiry(stored: string | null, sent: SentEnquiry): string {
   const before = parseEnquiries(stored);
   const about = sent.about.slice(0, MAX_TEXT_LENGTH);

@@ -13,7 +13,8 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   );
   // Readers of a folder pass over hidden files.
   const unfinished = join(dirname(file), `.${basename(file)}-${randomUUID()}`);
-  await writeFile(unfinished, text, { mode });
+  // Flushed first, or a power cut may leave an empty file under the name.
+  await writeFile(unfinished, text, { mode, flush: true });
   // The process's own mask took away what it does not give to new files.
   await chmod(unfinished, mode);
   await rename(unfinished, file);

@@ -1,6 +1,8 @@
 import { diffLines } from "diff";
 import { emptyQuery } from "@forecourt/search";
 import { href } from "@forecourt/tenant-config/routes";
+import { pageElements } from "#host/documents/transform/page-elements.ts";
+import { isScriptPreload } from "#host/framework/next-internals.ts";
 import { type PreviewedPage, previewPage } from "#host/desk/preview-call.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { mainStockList, searchTenantStock } from "#server/stock/stock.ts";
@@ -64,12 +66,20 @@ export const htmlChanges = (before: string, after: string): HtmlChange[] =>
     .filter(({ added, removed }) => added || removed)
     .map(({ added, value }) => ({ kind: added ? "added" : "removed", html: value.trim() }));
 
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload"[^>]*as="script"[^>]*>/g;
 /** What is written where the framework has time for it, so that its place says nothing. */
 const ANYWHERE = /<link rel="(?:preload|modulepreload)"[^>]*>|<meta name="next-size-adjust"[^>]*>/g;
 
 /** A page's HTML without its scripts, which a frame of the desk shows and does not run. */
-export const withoutScripts = (html: string): string => html.replaceAll(SCRIPT, "");
+export function withoutScripts(html: string): string {
+  let rest = "";
+  let from = 0;
+  for (const element of pageElements(html)) {
+    if (element.name !== "script" && !isScriptPreload(element)) continue;
+    rest += html.slice(from, element.start);
+    from = element.end;
+  }
+  return rest + html.slice(from);
+}
 
 const inLines = (html: string): string =>
   withoutScripts(html)

@@ -20,6 +20,12 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 /** What a tenant's stock is read with. */
 export type StockParts = Pick<Wiring, "stock" | "now">;
 
+/** What a stock is searched with. */
+interface SearchParts {
+  stock(slug: string): Promise<Pick<Awaited<ReturnType<Wiring["stock"]>>, "engine">>;
+  now(): Date;
+}
+
 /** Whose stock is searched, and the settings in whose words the result is. */
 export type SearchedSite = Pick<TenantSite, "content" | "config">;
 
@@ -27,7 +33,7 @@ const PAID = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as c
 
 /** A search of the tenant's own stock; the tenant's presets and its clock come along. */
 export async function tenantSearch(
-  wiring: StockParts,
+  wiring: SearchParts,
   { content, config }: SearchedSite,
   query: StockQuery,
   scope: StockScope,
@@ -43,7 +49,7 @@ export async function tenantSearch(
 
 /** Asks the tenant's own stock. */
 export const searchTenantStock = async (
-  wiring: StockParts,
+  wiring: SearchParts,
   site: SearchedSite,
   query: StockQuery,
   scope: StockScope,
