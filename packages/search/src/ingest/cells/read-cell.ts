@@ -128,6 +128,7 @@ export function readNumber(text: string, column: StandardColumn): CellReading<nu
 
 /** `isUnclear`: three digits stand behind the only point, as people write a fraction seldom and thousands in half the world. */
 function numberAndWords(text: string): { number: number; words: string[]; isUnclear: boolean } | null {
+  if (/^\d{1,15}$/.test(text)) return { number: Number(text), words: [], isUnclear: false };
   const words: string[] = [];
   let digits = "";
   for (const token of text.toLowerCase().match(/\p{L}+|-?\d(?:[\d.,' \u00a0\u202f]*\d)?|\S/gu) ?? []) {

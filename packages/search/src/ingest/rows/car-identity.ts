@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FeedMapping } from "../mapping/feed-mapping.ts";
 import { columnsOfRule } from "../mapping/named-columns.ts";
 import { type FeedRow, placeOf } from "../feed/feed-row.ts";
@@ -64,14 +64,14 @@ export class CarIdentity {
   idOf(row: FeedRow): CarId {
     const { id: rule, repeats } = this.#mapping.identity;
     const own = rule ? ruleText(row, this.#mapping, rule) : "";
-    if (rule && own !== "") return this.#fromFeed(own, row, columnsOfRule(rule).join(", "));
+    if (rule && own !== "") return this.#fromFeed(own, row);
     const base = shortHash(hashOf(this.#mapping.name, row, this.#ignored));
-    const hash = hashOf("", row, NONE).toString("latin1", 0, 8);
+    const cells = hashOf("", row, NONE).toString("latin1", 0, 8);
     const first = this.#rows.find(base);
-    const same = this.#whole.find(hash);
+    const same = this.#whole.find(cells);
     if (first === null) {
       const place = this.#places.add(row);
-      this.#placeOfWhole.set(this.#whole.add(hash), place);
+      this.#placeOfWhole.set(this.#whole.add(cells), place);
       const number = this.#rows.add(base);
       this.#placeOfRow.set(number, place);
       this.#timesOfRow.set(number, 1);
@@ -90,25 +90,27 @@ export class CarIdentity {
         earlier: { ...earlier, id: base, column: null },
       };
     }
-    if (same === null) this.#placeOfWhole.set(this.#whole.add(hash), this.#places.add(row));
+    if (same === null) this.#placeOfWhole.set(this.#whole.add(cells), this.#places.add(row));
     const times = this.#timesOfRow.at(first) + 1;
     this.#timesOfRow.set(first, times);
     return { ok: true, id: `${base}-${times}`, repeats: earlier, exact: same !== null };
   }
 
-  #fromFeed(own: string, row: FeedRow, column: string): CarId {
+  #fromFeed(own: string, row: FeedRow): CarId {
     const id = safeId(own);
-    const hash = hashOf("", row, NONE).readUInt32BE();
+    const cells = hashOf("", row, NONE).readUInt32BE();
     const before = this.#ids.find(id);
     if (before === null) {
       const number = this.#ids.add(id);
       this.#placeOfId.set(number, this.#places.add(row));
-      this.#hashOfId.set(number, hash);
+      this.#hashOfId.set(number, cells);
       return { ok: true, id, repeats: null, exact: false };
     }
     const earlier = this.#places.at(this.#placeOfId.at(before));
+    const rule = this.#mapping.identity.id;
+    const column = rule ? columnsOfRule(rule).join(", ") : "";
     const reason =
-      this.#hashOfId.at(before) === hash
+      this.#hashOfId.at(before) === cells
         ? `this row repeats ${placeOf(earlier)} in every cell`
         : `the id '${own.slice(0, 60)}' in ${column} is on ${placeOf(earlier)} already, in a row that differs`;
     return { ok: false, reason, column, value: own.slice(0, 80), earlier: { ...earlier, id, column } };
@@ -137,20 +139,20 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A hash of a row's cells that are not left out, whatever the order of its columns. */
 function hashOf(start: string, row: FeedRow, leftOut: ReadonlySet<string>): Buffer {
-  let cells = start;
+  let text = start;
   for (const [column, cell] of row.entriesByName()) {
-    const text = cell.trim();
+    const value = cell.trim();
     // An empty cell counts as an absent one, so that a new column does not rename the whole stock.
-    if (text !== "" && !leftOut.has(column)) cells += `\u0000${column}\u0001${text}`;
+    if (value !== "" && !leftOut.has(column)) text += `\u0000${column}\u0001${value}`;
   }
-  return createHash("sha256").update(cells).digest();
+  return hash("sha256", text, "buffer");
 }
 
 /** An id every index accepts (`[A-Za-z0-9_-]`); an id that had to be changed gets a hash, so that no two fall together. */
 function safeId(own: string): string {
   if (/^[A-Za-z0-9_-]{1,120}$/.test(own)) return own;
   const plain = own.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 40);
-  return `${plain}_${shortHash(createHash("sha256").update(own).digest())}`;
+  return `${plain}_${shortHash(hash("sha256", own, "buffer"))}`;
 }
 
 /** Sixty bits, in letters and digits that cannot be confused when read out: enough for a million cars. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { parseCar } from "../../car/wire/parse-car.ts";
 import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import type { MappedRow } from "./map-row.ts";
@@ -65,5 +65,5 @@ export function rowFingerprint({ values }: Pick<MappedRow, "values">): string {
 }
 
 function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+  return hash("sha256", text, "base64url").slice(0, 16);
 }
