@@ -7,6 +7,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyTree } from "./copy-tree.ts";
 import { fail, log } from "./log.ts";
 import { prepareRelease } from "./release/packed-packages.ts";
 import { secondPerson } from "./release/second-person.ts";
@@ -59,9 +60,30 @@ const { problems, took } = await secondPerson(join(work, "second-person"), env);
 failures.push(...problems);
 log(`from an empty folder to a delivered lead by the guides: ${took.join(", ")}`);
 
-const image = await tryImage(join(work, "second-person/my-platform"), join(work, "image"));
-if (image.ok === false) failures.push(`the image of a platform: ${image.problem}`);
-else log(image.ok ? "the image of a platform is built and serves" : `the image: SKIPPED, ${image.skipped}`);
+const repository = join(work, "repository");
+await copyTree(repository);
+const images = {
+  "a platform": {
+    context: join(work, "second-person/my-platform"),
+    page: { host: "sample-yard.localhost", has: "Sample Yard" },
+    registry: registry.url,
+  },
+  "this repository": {
+    context: repository,
+    page: { host: "harbourside.localhost", has: "Harbourside" },
+    volumes: [`${join(repository, "apps/site/tenants")}:/tenants:ro`],
+  },
+};
+for (const [name, trial] of Object.entries(images)) {
+  const image = await tryImage({ ...trial, work: join(work, "images") });
+  if (image.ok === false) failures.push(`the image of ${name}: ${image.problem}`);
+  else
+    log(
+      image.ok
+        ? `the image of ${name} is built and serves`
+        : `the image of ${name}: SKIPPED, ${image.skipped}`,
+    );
+}
 
 if (!process.argv.includes("--route")) {
   for (const released of packages.values()) {
