@@ -1,4 +1,4 @@
-import { localeOfPath, thirdPartyHosts, thirdPartyScripts } from "@forecourt/tenant-config";
+import { thirdPartyHosts, thirdPartyScripts } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#host/http/response/content-security-policy.ts";
@@ -11,9 +11,8 @@ import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/cars/car-page.ts";
 import { findStockPage } from "#server/pages/stock/stock-page.ts";
 import { contentOfPage } from "#server/tenants/get-site.ts";
-import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { routeResponse, directoryResponse, type RouteResponse } from "#server/routing/route-response.ts";
-import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { siteAtPath } from "#server/tenants/site-at-path.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
@@ -131,16 +130,10 @@ function respondForContent(
   content: TenantContent,
   address: { pathname: string; search: string },
 ): Promise<RouteResponse> {
-  const { now, illustrator, env } = wiring;
-  const { locale } = localeOfPath(address.pathname, content.tenant.config);
-  return routeResponse(
-    tenantSite(content, now(), illustrator.illustrate, locale, paymentAccounts(content.tenant.config, env)),
-    address,
-    {
-      car: (site, car) => findCarPage(wiring, site, car),
-      stock: (site, list, params) => findStockPage(wiring, site, list, params),
-    },
-  );
+  return routeResponse(siteAtPath(wiring, content, address.pathname), address, {
+    car: (site, car) => findCarPage(wiring, site, car),
+    stock: (site, list, params) => findStockPage(wiring, site, list, params),
+  });
 }
 
 function redirected(

@@ -14,6 +14,7 @@ import { leavingServer } from "#host/http/listener/leaving-server.ts";
 import { createSiteServer } from "#host/http/listener/site-server.ts";
 import { meter } from "#host/metrics/meter.ts";
 import { documents, plainDocuments } from "#host/documents/documents.ts";
+import { renderListPart } from "#host/documents/frames/list-part.ts";
 import { RenderTimeout } from "#host/documents/render/render-detached.ts";
 import { NEAR, nearLimit, readDescriptors } from "#host/process/descriptors.ts";
 import { failurePage } from "#host/process/failure-page.ts";
@@ -77,6 +78,7 @@ const cached = documents({
   heldVersion: heldSiteVersion,
   now: () => fixed ?? Date.now(),
   sharedSeconds: env.FORECOURT_SHARED_CACHE_SECONDS,
+  renderList: renderListPart,
   onOutcome: (outcome) => meter().count("pageCache", { outcome }),
 });
 const pages = env.FORECOURT_DOCUMENTS === "on" ? cached : plainDocuments;

@@ -48,6 +48,7 @@ const HOST_WIRING = `${HOST}wiring/`;
 
 /** Where requests, pages and the process itself begin: they alone read the process's wiring, and hand it on as an argument. */
 const MAY_READ_WIRING: readonly string[] = [
+  "apps/site/app/[tenant]/stock/[list]/list-part.tsx",
   "apps/site/app/directory/",
   "apps/site/proxy.ts",
   "apps/site/server/desk/open-desk.ts",
@@ -59,7 +60,10 @@ const readsWiring = (to: string): boolean => to === `${HOST_WIRING}process-wirin
 
 const CLIENT = "apps/site/client/";
 /** What a browser loads holds no secret: of the site it imports `client`, and what is written for both sides. */
-const CLIENT_MAY_USE: readonly string[] = ["apps/site/host/documents/static/document-parts.ts"];
+const CLIENT_MAY_USE: readonly string[] = [
+  "apps/site/host/documents/request/part-header.ts",
+  "apps/site/host/documents/static/document-parts.ts",
+];
 
 /** What `search/car`, the lowest layer, may import: libraries by name, and folders. */
 const CAR = "packages/search/src/car/";

@@ -7,7 +7,7 @@ import { untilReady } from "#host/testing/site-process.ts";
 
 const NEXT = join(SITE, "node_modules/next/dist/bin/next");
 
-/** Builds and starts a Next site of one page with a hundred of our cards, from a copy that the framework may write to. */
+/** Builds and starts a Next site of one page with a hundred of our cards, or as many as `?cards=` says, from a copy that the framework may write to. */
 export async function startPlainNext(): Promise<{ port: number; stop: () => Promise<void> }> {
   mkdirSync(join(SITE, ".test"), { recursive: true });
   const folder = mkdtempSync(join(SITE, ".test/plain-next-"));

@@ -11,6 +11,7 @@ import { ask, AU, firstCar, LIST } from "../support/site.ts";
 
 const {
   DATA_REQUEST_HEADER,
+  imagePreload,
   isNoFrameworkScript,
   isOfLatePart,
   isScriptPreload,
@@ -121,6 +122,24 @@ test("a picture that is marked as important is preloaded ahead of the text it st
   const html = renderToStaticMarkup(createElement("p", null, picture));
   expect(LEADING_PRELOADS.exec(html)?.[0]).toContain('href="/car.webp"');
   expect(html.replace(LEADING_PRELOADS, "")).toMatch(/^<p><img /);
+});
+
+test("a list's first picture is requested in the head by the link that is written for it", async ({
+  request,
+}) => {
+  const html = await (await asRendered(request, LIST)).text();
+  const links = pageElements(html).filter(
+    ({ name, attributes }) => name === "link" && attributes["as"] === "image",
+  );
+  expect(links.length).toBe(1);
+  for (const { attributes, start, end } of links) {
+    const written = imagePreload({
+      href: attributes["href"] ?? "",
+      imageSrcSet: attributes["imagesrcset"],
+      imageSizes: attributes["imagesizes"],
+    });
+    expect(html.slice(start, end)).toBe(written);
+  }
 });
 
 /** What the patterns above look for, as a dealer may write it into a car's comments. */

@@ -3,6 +3,8 @@ import type { ReadyResponse } from "#host/http/response/site-response.ts";
 import { pageKey, pageStore } from "./cache/page-store.ts";
 import type { SiteVersion } from "./cache/shared-page.ts";
 import { encodedBody } from "./encoding/encoded-body.ts";
+import { framedLists } from "./frames/framed-lists.ts";
+import type { RenderListPart } from "./frames/list-part.ts";
 import type { Exchange, Render } from "./render/exchange.ts";
 import { type PageOutcome, renderOnce, type RenderTimes } from "./render/render-once.ts";
 import { pageRequest } from "./request/page-request.ts";
@@ -34,6 +36,8 @@ export interface DocumentsOptions {
   now: () => number;
   /** For how many seconds a cache before this one may serve a page without revalidating it; changes must purge it then. */
   sharedSeconds: number;
+  /** Renders a list without the framework; without it every list is rendered by the framework. */
+  renderList?: RenderListPart;
   /** Called for each request for a page that may be shared. */
   onOutcome?: (outcome: PageOutcome) => void;
   times?: RenderTimes;
@@ -50,6 +54,8 @@ export interface Documents {
 
 /** `Cache-Control` of a page that caches before this one may not serve by themselves. */
 const NOT_SHARED = sharedCaching(0, 0);
+/** Of a list that few others request: a browser may show it again as it was left, and revalidates it otherwise. */
+const BROWSER_ALONE = "private, no-cache";
 /** A request that waits for another one's rendering gets a response within 5 seconds, if only to come back later. */
 const TIMES: RenderTimes = { renderMs: 15_000, waitMs: 4_500 };
 /** Prices and openings are planned by the minute, so a page is right until its minute ends. */
@@ -65,12 +71,14 @@ export function documents({
   heldVersion = () => null,
   now,
   sharedSeconds,
+  renderList = () => Promise.resolve(null),
   onOutcome = () => undefined,
   times = TIMES,
 }: DocumentsOptions): Documents {
   const thisMinute = (): number => Math.floor(now() / MINUTE_MS);
   const store = pageStore({ maxBytes, thisMinute });
   const obtain = renderOnce(store, times, onOutcome);
+  const lists = framedLists(store, renderList);
   const starter = encodedBody(STARTER);
 
   /** What caches before this one may do with a page of a minute, whose version is still the newest. */
@@ -84,9 +92,18 @@ export function documents({
     const minute = thisMinute();
     const key = pageKey(page, version, minute);
     if (request.method === "HEAD" && store.page(key) === null) return render(request, response);
+    const place = { ...page, version, minute };
+    const list = await lists.find(place);
+    if (list) {
+      onOutcome(list.outcome);
+      return sendPage(request, response, list.page, BROWSER_ALONE);
+    }
     const obtained = await obtain({ request, response, render, ...page, key, version, script: false });
     if (obtained.kind === "none") return;
-    if (obtained.kind === "own") return sendRendered(request, response, obtained.rendered);
+    if (obtained.kind === "own") {
+      await sendRendered(request, response, obtained.rendered);
+      return lists.learn(place, obtained.rendered);
+    }
     // No cache keeps what changed while it was rendered: it was purged before it has the page.
     const isNewest = sharedSeconds === 0 || (await versionOf(page.host))?.version === version.version;
     return sendPage(request, response, obtained.page, isNewest ? cachingOf(minute) : NOT_SHARED);
@@ -107,8 +124,10 @@ export function documents({
     if (of !== null) request.url = of;
     const page = of === null ? null : pageRequest(request);
     if (!page) return sendNothing(response);
-    const key = pageKey(page, version, thisMinute());
-    await obtain({ ...exchange, ...page, key, version, script: true });
+    const minute = thisMinute();
+    const key = pageKey(page, version, minute);
+    const obtained = await obtain({ ...exchange, ...page, key, version, script: true });
+    if (obtained.kind === "own") await lists.learn({ ...page, version, minute }, obtained.rendered);
     const made = store.script(host, hash);
     return made ? sendScript(request, response, made) : sendNothing(response);
   }
@@ -119,7 +138,10 @@ export function documents({
       const version = page && heldVersion(page.host);
       if (!page || !version) return null;
       const minute = thisMinute();
-      const found = store.page(pageKey(page, version, minute));
+      const key = pageKey(page, version, minute);
+      // A list alone may be cached beside its page.
+      if (page.part !== "") return null;
+      const found = store.page(key);
       const ready = found && readyResponse(request, found, cachingOf(minute));
       if (ready) onOutcome("hit");
       return ready;

@@ -50,6 +50,30 @@ export const isOfLatePart = ({ name, attributes, body }: PageTag & { readonly bo
 /** Preload links that React writes ahead of what it renders to a string, for pictures marked as important. */
 export const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
+/** In attributes React writes these characters as entities. */
+const ESCAPED: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  '"': "&quot;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined
+    ? ""
+    : ` ${name}="${value.replace(/[&"'<>]/g, (character) => ESCAPED[character] ?? "")}"`;
+
+/** The link by which the head of a document requests an important picture, as React writes it. */
+export const imagePreload = ({ href, imageSrcSet, imageSizes }: PreloadedImage): string =>
+  `<link rel="preload"${imageSrcSet ? "" : attribute("href", href)} as="image" fetchPriority="high"${attribute("imageSrcSet", imageSrcSet)}${attribute("imageSizes", imageSizes)}/>`;
+
+interface PreloadedImage {
+  readonly href: string;
+  readonly imageSrcSet?: string | undefined;
+  readonly imageSizes?: string | undefined;
+}
+
 /** The nonce in a `Link` header that the framework adds for styles and fonts. */
 export const LINK_NONCE = / nonce="[^"]*";?/g;
 

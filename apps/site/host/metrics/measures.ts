@@ -15,7 +15,7 @@ export const COUNTERS = {
   },
   pageCache: {
     name: "forecourt_page_cache_answers_total",
-    help: "Requests for pages that may be shared: hit was in memory, rendered was not.",
+    help: "Requests for pages that may be shared: hit was in memory, rendered was not, framed is a list in the frame of its path, part a list alone.",
     labels: ["outcome"],
   },
   leads: {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http";
 import { expect, onTestFinished } from "vitest";
+import type { RenderListPart } from "#host/documents/frames/list-part.ts";
 import { documents } from "#host/documents/documents.ts";
 import type { RenderTimes } from "#host/documents/render/render-once.ts";
 import { SHARED_PAGE, type SiteVersion } from "#host/documents/cache/shared-page.ts";
@@ -26,7 +27,11 @@ export const renderPage: Render = ({ url }, response) => {
 /** A server that answers from a page cache, on a host of its own. */
 export async function cachedSite(
   render: Render = renderPage,
-  { sharedSeconds = 0, ...times }: { sharedSeconds?: number } & Partial<RenderTimes> = {},
+  {
+    sharedSeconds = 0,
+    renderList,
+    ...times
+  }: { sharedSeconds?: number; renderList?: RenderListPart } & Partial<RenderTimes> = {},
 ) {
   renderings.count = 0;
   const failures: unknown[] = [];
@@ -41,6 +46,7 @@ export async function cachedSite(
     versionOf: async (host) => (host.startsWith("unknown") ? null : world.version),
     now: () => world.minute * 60_000 + world.second * 1_000,
     sharedSeconds,
+    ...(renderList ? { renderList } : {}),
     onOutcome: (outcome) => outcomes.push(outcome),
     times: { renderMs: 30_000, waitMs: 30_000, ...times },
   });

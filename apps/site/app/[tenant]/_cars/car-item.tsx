@@ -9,7 +9,20 @@ interface CarItemProps extends CarCardProps {
   later?: boolean;
 }
 
-const cardMarkup = cachedMarkup("card", (card: CarCardProps) => <CarCard {...card} />);
+/** What is shown of a car, as text. */
+const texts = new WeakMap<CarCardProps["car"], string>();
+
+function textOf(car: CarCardProps["car"]): string {
+  const text = texts.get(car) ?? JSON.stringify(car);
+  texts.set(car, text);
+  return text;
+}
+
+const cardMarkup = cachedMarkup(
+  "card",
+  (card: CarCardProps) => <CarCard {...card} />,
+  ({ car, ...others }) => JSON.stringify(others) + textOf(car),
+);
 
 /** A car's card as an item of a list. The same card is rendered once, for all the pages that show it. */
 export function CarItem({

@@ -1,5 +1,6 @@
 import { selectorOf } from "@forecourt/ui/behaviours";
 import { type ListText, readList } from "./read-list.ts";
+import { LIST_PART, PART_HEADER } from "#host/documents/request/part-header.ts";
 import { addCars, replaceList } from "./replace-list.ts";
 import type { SentFields } from "./sent-fields.ts";
 
@@ -93,8 +94,8 @@ interface Around {
 }
 
 /**
- * Shows lists of other addresses in the place of the present one: the page of an address is fetched as a browser fetches it,
- * from the same caches, and its list is put into this page. What cannot be shown so is opened as a page of its own.
+ * Shows lists of other addresses in the place of the present one: the list of an address is fetched alone, or the page that it
+ * stands in where the server sends that, and is put into this page. What cannot be shown so is opened as a page of its own.
  *
  * @param root The element that lists stand in; it is `aria-busy` while one is requested.
  */
@@ -162,7 +163,10 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     const { address, entry } = wanted;
     const slow = setTimeout(() => openPage(address), SLOW_MS);
     try {
-      const response = await fetch(address, { headers: { accept: "text/html" }, signal });
+      const response = await fetch(address, {
+        headers: { accept: "text/html", [PART_HEADER]: LIST_PART },
+        signal,
+      });
       if (signal.aborted) return false;
       const found = new URL(response.url);
       const isList = response.ok && found.pathname === location.pathname;

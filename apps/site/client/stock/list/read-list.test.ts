@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LIST_PART, PART_HEADER } from "#host/documents/request/part-header.ts";
 import { readList } from "./read-list.ts";
 
 const PAGE =
@@ -57,6 +58,13 @@ describe("readList", () => {
     await (await readList(own.response)).rest();
     await expect.poll(() => own.seen.isCancelled).toBe(true);
     expect(own.seen.pieces).toBeLessThan(10);
+  });
+
+  it("reads a list alone to its end, so that the browser keeps it", async () => {
+    const headers = { "cache-control": "private, no-cache", [PART_HEADER]: LIST_PART };
+    const { response, seen } = answerIn(50, `${PAGE}${" ".repeat(500)}`, headers);
+    await (await readList(response)).rest();
+    expect([seen.pieces > 10, seen.isCancelled]).toEqual([true, false]);
   });
 
   it("gives nothing of an answer without a body or without lists", async () => {

@@ -1,4 +1,5 @@
 import { attributeOf } from "@forecourt/ui/behaviours";
+import { PART_HEADER } from "#host/documents/request/part-header.ts";
 
 /** Begins the part of a page that lists stand in, and ends it. */
 const BEGIN = "<main";
@@ -16,11 +17,12 @@ export interface ListText {
 }
 
 /**
- * Reads the lists of a page as they come. A page that is rendered for one shopper is read no further than they go; one that the
- * browser keeps is read whole, or it would not be kept.
+ * Reads the lists of a page as they come. A page that is rendered for one shopper is read no further than they go; a list alone
+ * and a page that the browser keeps are read whole, or they would not be kept.
  */
 export async function readList(response: Response): Promise<ListText> {
-  const isCacheable = response.headers.get("cache-control")?.includes("private") !== true;
+  const isCacheable =
+    response.headers.has(PART_HEADER) || response.headers.get("cache-control")?.includes("private") !== true;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return { beginning: "", rest: () => Promise.resolve("") };
   let html = "";

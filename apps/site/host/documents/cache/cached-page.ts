@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { LINK_NONCE, PROXY_HEADER, VARY_OF_PAGES } from "#host/framework/next-internals.ts";
+import { PART_HEADER } from "../request/part-header.ts";
 import { type EncodedBody, encodedBody } from "../encoding/encoded-body.ts";
 import { type FinishedPage, shortHash } from "../transform/finish-page.ts";
 import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
@@ -38,15 +39,15 @@ export function cachedPage(
   return {
     body: encodedBody(html),
     tag: shortHash(html + policy),
-    headers: cachedHeaders(rendered, { policy, tags }),
+    headers: { ...cachedHeaders(rendered, policy), "cache-tag": tags },
   };
 }
 
-/** The headers a rendered page is cached with: its own, the policy of the finished page, and the tags caches forget it by. */
-function cachedHeaders(
-  rendered: Readonly<OutgoingHttpHeaders>,
-  { policy, tags }: { policy: string; tags: string },
-): OutgoingHttpHeaders {
+/** The request headers by which the responses to one address differ, the encodings among them. */
+export const VARY = `Accept-Encoding, Cookie, Sec-GPC, ${VARY_OF_PAGES}, ${PART_HEADER}`;
+
+/** The headers a rendered page is cached with: its own, and the policy of the finished page. */
+export function cachedHeaders(rendered: Readonly<OutgoingHttpHeaders>, policy: string): OutgoingHttpHeaders {
   const own = Object.entries(rendered).filter(
     ([name]) => !NOT_CACHED.includes(name) && !PROXY_HEADER.test(name),
   );
@@ -55,7 +56,6 @@ function cachedHeaders(
     ...Object.fromEntries(own),
     ...(link === "" ? {} : { link }),
     "content-security-policy": policy,
-    "cache-tag": tags,
-    vary: `Accept-Encoding, Cookie, Sec-GPC, ${VARY_OF_PAGES}`,
+    vary: VARY,
   };
 }

@@ -3,16 +3,36 @@ import { type EncodedBody, encodedBody } from "../encoding/encoded-body.ts";
 import type { FinishedPage } from "../transform/finish-page.ts";
 import type { PageRequest } from "../request/page-request.ts";
 import type { SiteVersion } from "./shared-page.ts";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { PageFrame } from "../frames/page-frame.ts";
 import type { CachedPage } from "./cached-page.ts";
 
-/** Pages and their scripts in memory. */
-export interface PageStore {
-  page(key: string): CachedPage | null;
-  script(host: string, hash: string): EncodedBody | null;
-  put(place: { key: string; host: string }, page: CachedPage, finished: FinishedPage): void;
+/** The frame of the lists of one path, with the headers of the pages that are joined with it. */
+export interface CachedFrame {
+  frame: PageFrame;
+  headers: OutgoingHttpHeaders;
+  /** Another one for any other frame. */
+  tag: string;
 }
 
-type CachedEntry = { kind: "page"; page: CachedPage } | { kind: "script"; body: EncodedBody };
+type Place = { key: string; host: string };
+
+/** Pages, their scripts, and frames of pages in memory. */
+export interface PageStore {
+  page(key: string): CachedPage | null;
+  frame(key: string): CachedFrame | null;
+  script(host: string, hash: string): EncodedBody | null;
+  put(place: Place, page: CachedPage, finished: FinishedPage): void;
+  /** Caches a page that has no script of its own. */
+  putPage(key: string, page: CachedPage, html: string): void;
+  /** Caches the frame that was cut out of a finished page, and the script of that page. */
+  putFrame(place: Place, frame: CachedFrame, finished: FinishedPage): void;
+}
+
+type CachedEntry =
+  | { kind: "page"; page: CachedPage }
+  | { kind: "frame"; frame: CachedFrame }
+  | { kind: "script"; body: EncodedBody };
 
 /** Caches up to `maxBytes` of pages and scripts together; the least used go first. */
 export function pageStore({
@@ -30,23 +50,39 @@ export function pageStore({
     if (minute === pagesFrom) return;
     pagesFrom = minute;
     for (const [key, { kind }] of cache.entries())
-      if (kind === "page" && !key.startsWith(`${minute}\n`)) cache.delete(key);
+      if (kind !== "script" && !key.startsWith(`${minute}\n`)) cache.delete(key);
+  };
+  const putScript = (host: string, { hash, body }: FinishedPage["script"]): void => {
+    const name = scriptKey(host, hash);
+    if (!cache.has(name))
+      cache.set(name, { kind: "script", body: encodedBody(body) }, { size: sizeOf(body) });
+  };
+  const putPage: PageStore["putPage"] = (key, page, html) => {
+    forgetPast();
+    cache.set(key, { kind: "page", page }, { size: sizeOf(html) });
   };
   return {
     page(key) {
       const found = cache.get(key);
       return found?.kind === "page" ? found.page : null;
     },
+    frame(key) {
+      const found = cache.get(key);
+      return found?.kind === "frame" ? found.frame : null;
+    },
     script(host, hash) {
       const found = cache.get(scriptKey(host, hash));
       return found?.kind === "script" ? found.body : null;
     },
     put({ key, host }, page, { html, script }) {
+      putPage(key, page, html);
+      putScript(host, script);
+    },
+    putPage,
+    putFrame({ key, host }, frame, { script }) {
       forgetPast();
-      cache.set(key, { kind: "page", page }, { size: sizeOf(html) });
-      const name = scriptKey(host, script.hash);
-      if (!cache.has(name))
-        cache.set(name, { kind: "script", body: encodedBody(script.body) }, { size: sizeOf(script.body) });
+      cache.set(key, { kind: "frame", frame }, { size: sizeOf(frame.frame.join("")) });
+      putScript(host, script);
     },
   };
 }

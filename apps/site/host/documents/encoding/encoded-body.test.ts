@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { encodedBody } from "./encoded-body.ts";
+import { encodedBody, encodedOnce } from "./encoded-body.ts";
 
 describe("encodedBody", () => {
   const text = "Zoë's car ".repeat(500);
@@ -20,6 +20,16 @@ describe("encodedBody", () => {
     const first = await asked[0];
     expect(body.in("br")).toBe(first);
     expect(body.in("identity")).toBe(body.in("identity"));
+  });
+});
+
+describe("encodedOnce", () => {
+  it("is the same text in each encoding", async () => {
+    const text = "Zoë's car ".repeat(500);
+    const body = encodedOnce(text);
+    expect(String(await body.in("identity"))).toBe(text);
+    expect(String(brotliDecompressSync(await body.in("br")))).toBe(text);
+    expect(String(gunzipSync(await body.in("gzip")))).toBe(text);
   });
 });
 

@@ -11,6 +11,12 @@ export interface Rendered {
   body: Buffer;
 }
 
+/** Whether a response as it was rendered is a page, and sets no cookie of one shopper. */
+export const isPage = ({ status, headers }: Rendered): boolean =>
+  status === 200 &&
+  headers["set-cookie"] === undefined &&
+  (headers["content-type"] ?? "").startsWith("text/html");
+
 /** Rendering took longer than anybody is made to wait. */
 export class RenderTimeout extends Error {}
 

@@ -4,13 +4,13 @@ import { type CachedPage, cachedPage } from "../cache/cached-page.ts";
 import type { PageStore } from "../cache/page-store.ts";
 import { SHARED_PAGE } from "../cache/shared-page.ts";
 import type { PageExchange } from "./exchange.ts";
-import { renderDetached, type Rendered, RenderTimeout } from "./render-detached.ts";
+import { isPage, renderDetached, type Rendered, RenderTimeout } from "./render-detached.ts";
 
 /**
- * Where a page came from: the cache, a rendering of its own, or one that another request had begun. `alone` is a page
- * for one shopper, `left` a client that was gone before its turn.
+ * Where a page came from: the cache, a rendering of its own, or one that another request had begun. `framed` is a list joined
+ * with its frame, `part` a list alone, `alone` a page for one shopper, `left` a client that was gone before its turn.
  */
-export type PageOutcome = "hit" | "rendered" | "waited" | "alone" | "left";
+export type PageOutcome = "hit" | "rendered" | "waited" | "framed" | "part" | "alone" | "left";
 
 /**
  * A page to send: one that is cached for everybody, or what was rendered for this request alone. None for a client that
@@ -83,11 +83,8 @@ export function renderOnce(
 }
 
 /** Whether a response as it was rendered is a page that every shopper may be given. */
-const isForEverybody = ({ status, headers }: Rendered): boolean =>
-  status === 200 &&
-  headers[SHARED_PAGE] !== undefined &&
-  headers["set-cookie"] === undefined &&
-  (headers["content-type"] ?? "").startsWith("text/html");
+const isForEverybody = (rendered: Rendered): boolean =>
+  rendered.headers[SHARED_PAGE] !== undefined && isPage(rendered);
 
 const hasLeft = (response: ServerResponse): boolean => response.destroyed || response.closed;
 

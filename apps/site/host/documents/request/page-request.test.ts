@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { PART_HEADER } from "./part-header.ts";
 import { type Asking, aRequest } from "#host/testing/an-exchange.ts";
 import { pageRequest } from "./page-request.ts";
 
@@ -12,7 +13,14 @@ describe("pageRequest", () => {
       host: "yard.example",
       url: "/search/used-cars?page=2",
       consent: "",
+      part: "",
     });
+  });
+
+  it("knows the part that is requested in place of the page, and no other part", () => {
+    const partOf = (part: string, method = "GET") =>
+      pageRequest(request({ method, headers: { [PART_HEADER]: part } }))?.part;
+    expect([partOf("list"), partOf("list", "HEAD"), partOf("frame")]).toEqual(["list", "", ""]);
   });
 
   it("looks at no cookie that pages may share, whatever it holds", () => {

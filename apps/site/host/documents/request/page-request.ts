@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { PARTIAL_REQUEST_HEADERS } from "#host/framework/next-internals.ts";
 import { parseConsentAnswer, requestPrivacyControl } from "@forecourt/analytics/consent";
+import { LIST_PART, PART_HEADER } from "./part-header.ts";
 import { cookieRules } from "#host/http/caller/cookie-rules.ts";
 
 /** A page that may be shared, as one request names it. */
@@ -10,6 +11,8 @@ export interface PageRequest {
   url: string;
   /** What the shopper has agreed to, and whether the browser objects to tracking: pages ask, and track, by it. */
   consent: string;
+  /** The part of the page that is wanted alone, where the page has it; empty for the page. */
+  part: "" | typeof LIST_PART;
 }
 
 /** Paths below which no page stands, and files, which have a name with an ending. */
@@ -46,6 +49,7 @@ export function pageRequest({ method, url = "/", headers }: IncomingMessage): Pa
     host: headers.host.toLowerCase(),
     url,
     consent: `${consent}${objects ? "!" : ""}`,
+    part: method === "GET" && headers[PART_HEADER] === LIST_PART ? LIST_PART : "",
   };
 }
 

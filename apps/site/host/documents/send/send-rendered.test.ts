@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PART_HEADER } from "../request/part-header.ts";
 import { cachedSite } from "#host/testing/cached-site.ts";
 
 describe("sendDrawn", () => {
@@ -63,10 +64,14 @@ describe("sendDrawn", () => {
       const { headers } = await get(path, { "accept-encoding": accepts });
       return [headers["vary"], headers["content-length"] !== undefined];
     };
-    expect(await headersOf("/plain", "br")).toEqual(["Accept-Encoding", true]);
-    expect(await headersOf("/plain", "identity")).toEqual(["Accept-Encoding", true]);
-    expect(await headersOf("/varied", "gzip")).toEqual(["rsc, next-url, Accept-Encoding", true]);
-    expect(await headersOf("/varies", "gzip")).toEqual(["RSC, Accept-Encoding", true]);
+    expect(await headersOf("/plain?secret=1", "br")).toEqual(["Accept-Encoding", true]);
+    expect(await headersOf("/plain?secret=1", "identity")).toEqual(["Accept-Encoding", true]);
+    // Of an address that a browser may keep, it may keep a part as well.
+    expect(await headersOf("/varied", "gzip")).toEqual([
+      `rsc, next-url, Accept-Encoding, ${PART_HEADER}`,
+      true,
+    ]);
+    expect(await headersOf("/varies", "gzip")).toEqual([`RSC, Accept-Encoding, ${PART_HEADER}`, true]);
   });
 
   it.each([

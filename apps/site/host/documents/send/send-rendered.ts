@@ -3,6 +3,7 @@ import { chooseEncoding } from "../encoding/choose-encoding.ts";
 import { packed } from "../encoding/encoded-body.ts";
 import { startLater } from "../transform/finish-page.ts";
 import { SHARED_PAGE } from "../cache/shared-page.ts";
+import { PART_HEADER } from "../request/part-header.ts";
 import type { Rendered } from "../render/render-detached.ts";
 import { letComeBack } from "./come-back.ts";
 
@@ -18,11 +19,14 @@ export async function sendRendered(
   const { status } = rendered;
   const { [SHARED_PAGE]: _, ...headers } = rendered.headers;
   const body = bodyToSend(rendered);
-  Object.assign(headers, letComeBack(request, rendered));
+  const cacheable = letComeBack(request, rendered);
+  Object.assign(headers, cacheable);
   const isText = String(headers["content-type"]).startsWith("text/");
   const encoding =
     isText && body.length >= MIN_COMPRESSED ? chooseEncoding(request.headers["accept-encoding"]) : null;
-  if (encoding !== null) headers["vary"] = variedByEncoding(headers["vary"]);
+  if (encoding !== null) headers["vary"] = variedBy("Accept-Encoding", headers["vary"]);
+  // What a browser keeps of an address may be the whole page or a part.
+  if (cacheable["cache-control"] !== undefined) headers["vary"] = variedBy(PART_HEADER, headers["vary"]);
   const isPacked = encoding !== null && encoding !== "identity";
   const bytes = isPacked ? await packed(body, encoding) : body;
   response
@@ -43,9 +47,9 @@ function bodyToSend({ status, headers, body }: Rendered): Buffer {
   return Buffer.from(startLater(body.toString(), headers["content-security-policy"] ?? ""));
 }
 
-/** The `Vary` header of a response whose bytes depend on the encodings a browser accepts. */
-function variedByEncoding(vary: OutgoingHttpHeaders[string]): string {
+/** The `Vary` header of a response whose bytes depend on one more header of the request. */
+function variedBy(name: string, vary: OutgoingHttpHeaders[string]): string {
   const named = [vary ?? []].flat().join(", ");
-  if (/accept-encoding/i.test(named)) return named;
-  return named === "" ? "Accept-Encoding" : `${named}, Accept-Encoding`;
+  if (named.toLowerCase().split(/, */).includes(name.toLowerCase())) return named;
+  return named === "" ? name : `${named}, ${name}`;
 }

@@ -56,6 +56,13 @@ describe("static markup", () => {
     expect(card({ name: "Kia", price: { amount: 8 } })).not.toBe(first);
     expect(other({ name: "Kia", price: { amount: 9 } })).not.toBe(first);
     expect(card({ name: "Kia", price: { amount: 9 } })).toBe(first);
+    const named = cachedMarkup(
+      "card",
+      () => element,
+      ({ name }: { name: string; at: number }) => name,
+    );
+    expect(named({ name: "Kia", at: 1 })).toBe(named({ name: "Kia", at: 2 }));
+    expect(named({ name: "Kia", at: 1 })).not.toBe(named({ name: "Rio", at: 1 }));
   });
 
   it("keeps the parts of a document while it is rendered, each document its own", async () => {

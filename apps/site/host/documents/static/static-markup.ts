@@ -79,17 +79,19 @@ const CACHED_LENGTH = 8 * 1024 * 1024;
  *
  * @param name What the element is called in a report.
  * @param render Renders from its props alone, which are plain values.
+ * @param keyOf One text for equal props, and another one for any others.
  */
 export function cachedMarkup<Props>(
   name: string,
   render: (props: Props) => ReactElement,
+  keyOf: (props: Props) => string = JSON.stringify,
 ): (props: Props) => string | null {
   const cached = new LRUCache<string, RenderedPart>({
     maxSize: CACHED_LENGTH,
     sizeCalculation: ({ html }, props) => html.length + props.length,
   });
   return (props) => {
-    const key = JSON.stringify(props);
+    const key = keyOf(props);
     const known = cached.get(key);
     const rendered = known ?? renderPart(name, render(props));
     if (rendered === null) return null;

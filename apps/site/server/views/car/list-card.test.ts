@@ -37,6 +37,29 @@ describe("moreFromDealer", () => {
 });
 
 describe("listCards", () => {
+  it("makes a car's tile once a minute for all lists that show it alike, and anew for any other", () => {
+    const car = ofDealer("harbourside-mazda");
+    const tile = (site: TenantSite = several, path: string | null = "used-cars") =>
+      listCards([car], site, path === null ? null : { path }).cars[0];
+    const first = tile();
+    expect(tile()).toBe(first);
+    expect(tile(several, "new-cars")).toBe(first);
+    expect(tile({ ...several, now: new Date("2026-11-21T00:00:59Z") })).toBe(first);
+    for (const other of [
+      { ...several, now: new Date("2026-11-21T00:01:00Z") },
+      { ...several, config: { ...several.config } },
+      { ...several, illustrate: () => "/drawn.webp" },
+      { ...several, prefix: "/es" },
+      { ...several, content: { ...several.content } },
+    ]) {
+      expect(tile()).not.toBe(tile(other));
+    }
+    expect(tile()).not.toBe(tile(several, null));
+    expect(listCards([ofDealer("harbourside-mazda")], several, { path: "used-cars" }).cars[0]).not.toBe(
+      tile(),
+    );
+  });
+
   it("leads on to a comparison from a stock list alone", () => {
     const cars = [ofDealer("harbourside-mazda")];
     const [listed] = listCards(cars, several, { path: "used-cars" }).cars;

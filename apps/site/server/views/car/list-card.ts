@@ -13,29 +13,56 @@ export interface ShownList extends Pick<StockPath, "path"> {
   readonly hire?: HireDates | null;
 }
 
+/** A tile of a car as it was last made, and all that it was made of besides the car and the site's content. */
+interface MadeTile {
+  readonly of: TileParts;
+  readonly view: CarCardView;
+  readonly warning: string | null;
+}
+
+interface TileParts extends Pick<TenantSite, "config" | "illustrate"> {
+  /** The minute, the language and what the list asks for. */
+  readonly asked: string;
+}
+
+const MINUTE_MS = 60_000;
+const made = new WeakMap<TenantSite["content"], WeakMap<Car, MadeTile>>();
+
 /**
  * The tiles of cars: what every tile shows and its repayments. `warning` is what the law wants with them; null while no
- * tile shows any.
+ * tile shows any. Lists of all mixes of filters show the same cars, so the last tile of each is used again for a minute.
  */
 export function listCards(
   cars: readonly Car[],
   site: TenantSite,
   list: ShownList | null = null,
 ): { cars: CarCardView[]; warning: string | null } {
-  let warning: string | null = null;
-  const views = cars.map((car): CarCardView => {
+  const { config, illustrate, content, now } = site;
+  const hire = list?.hire ?? null;
+  const visit = { query: [...hireEntries(hire), ...termEntries(site)], hireDays: hire?.days ?? null };
+  const hasBox = list !== null && config.stockList.compare;
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const parts = { config, illustrate, asked: JSON.stringify([minute, site.prefix, hasBox, visit]) };
+  const ofSite = made.get(content) ?? new WeakMap<Car, MadeTile>();
+  made.set(content, ofSite);
+  const tiles = cars.map((car): MadeTile => {
+    const known = ofSite.get(car);
+    if (known && isSame(known.of, parts)) return known;
     const repayment = carRepayment(car, site, "list");
-    warning ??= repayment?.warning ?? null;
-    const hire = list?.hire ?? null;
-    const view = carCardView(car, site, {
-      query: [...hireEntries(hire), ...termEntries(site)],
-      hireDays: hire?.days ?? null,
-    });
-    const compare = list && site.config.stockList.compare ? compareBox(car, site) : null;
-    return { ...view, repayment, compare };
+    const compare = hasBox ? compareBox(car, site) : null;
+    const view = { ...carCardView(car, site, visit), repayment, compare };
+    const tile = { of: parts, view, warning: repayment?.warning ?? null };
+    ofSite.set(car, tile);
+    return tile;
   });
-  return { cars: views, warning };
+  return {
+    cars: tiles.map(({ view }) => view),
+    warning: tiles.find(({ warning }) => warning !== null)?.warning ?? null,
+  };
 }
+
+const isSame = (one: TileParts, other: TileParts): boolean =>
+  one.config === other.config && one.illustrate === other.illustrate && one.asked === other.asked;
 
 /** The way to the rest of a car's dealer's stock, with the dealer's name; null on a site of one dealer. */
 export function moreFromDealer(

@@ -11,11 +11,10 @@ import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
-import { tenantSearch } from "#server/stock/stock.ts";
+import { type StockParts, tenantSearch } from "#server/stock/stock.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { loadPage } from "#server/tenants/get-site.ts";
 import { CarItem } from "../../_cars/car-item.tsx";
 
 type Found = Extract<StockResult, { ok: true }>;
@@ -31,12 +30,13 @@ interface EmptyStockProps {
 /** How many cars stand below the words that say there are none. */
 const NEAR_MISSES = 6;
 
-/** Cars close to what was searched for. */
+/** Cars close to what was searched for, where it finds none. */
 export async function nearMissesOf(
+  wiring: StockParts,
   { query, site, list }: StockPage,
   result: Found,
 ): Promise<readonly CarCardView[]> {
-  const { wiring } = await loadPage(site.content.slug);
+  if (result.cars.length > 0) return [];
   const search = await tenantSearch(wiring, site, query, list.scope);
   return listCards(await nearMisses(search, result, NEAR_MISSES), site).cars;
 }

@@ -4,7 +4,11 @@ import { pageAlternates } from "#server/pages/every-page/alternates.ts";
 import { indexedSearch, isIndexedList } from "#server/pages/stock/indexed-list.ts";
 import { stockPage } from "#server/pages/stock/stock-page.ts";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
+import { provideListPart } from "#host/documents/frames/list-part.ts";
+import { listPart } from "./list-part.tsx";
 import { StockList } from "./stock-list.tsx";
+
+provideListPart(listPart);
 
 const readPage = async ({ params, searchParams }: PageProps<"/[tenant]/stock/[list]">) => {
   const { tenant, list } = await params;

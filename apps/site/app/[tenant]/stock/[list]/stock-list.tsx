@@ -10,7 +10,10 @@ import { TowPick } from "../../_tools/tow-pick.tsx";
 import { ListTerms } from "./list-terms.tsx";
 import { nearMissesOf } from "./empty-stock.tsx";
 import { LIST_FORMS, ListFilters } from "./list-filters.tsx";
-import { ListResults } from "./list-results.tsx";
+import { type ListedStock, ListResults } from "./list-results.tsx";
+import { LIST_PART } from "#host/documents/request/part-header.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
+import type { CarCardView } from "@forecourt/ui/car-card";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import { listHref } from "#server/stock/list-trail.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
@@ -22,55 +25,69 @@ import { HireFields } from "../../_text/hire-fields.tsx";
 
 /** The stock list as the engine returned it: filters, chips, order, cards, pages, or why there are none. */
 export async function StockList({ page }: { page: StockPage }) {
-  const { path, query, result, site, list, hire } = page;
-  const { config } = site;
-  const words = wording(config);
-  const title = words.listTitle(list.title);
+  const { path, result, site, list } = page;
   if (!result.ok)
     return (
       <>
-        <StockUnavailable site={site} title={title} />
+        <StockUnavailable site={site} title={wording(site.config).listTitle(list.title)} />
         <PageMark page="stock" />
       </>
     );
+  const { wiring } = await loadPage(site.content.slug);
+  const near = await nearMissesOf(wiring, page, result);
+  return (
+    <StockBehaviour path={path} {...LIST_FORMS}>
+      <StaticPart name={LIST_PART}>
+        <ListContents page={page} result={result} near={near} />
+      </StaticPart>
+    </StockBehaviour>
+  );
+}
+
+/** All of a list's page that its query changes. */
+export function ListContents({
+  page,
+  result,
+  near,
+}: Pick<ListedStock, "page" | "result"> & { near: readonly CarCardView[] }) {
+  const { path, query, site, list, hire } = page;
+  const { config } = site;
+  const words = wording(config);
   const hrefOf = (target: StockQuery): string =>
     listHref(path, stringifyStockQuery(target, config.search), hire, site);
   const listed = { page, result, hrefOf };
-  const near = result.cars.length === 0 ? await nearMissesOf(page, result) : [];
   return (
-    <StockBehaviour path={path} {...LIST_FORMS}>
-      <StaticPart name="list">
-        <PageMark page="stock" events={listEvents(page)} />
-        <div className="fc-stock__head">
-          <div className="fc-stock__heading">
-            <h1 tabIndex={-1} {...behaviour({ resultsHeading: true })}>
-              {title}
-            </h1>
-            <p className="fc-quiet fc-number" aria-live="polite">
-              {words.stock.carsFound(result.total)}
-            </p>
-          </div>
-          <AskForAlert
-            site={site}
-            id="save-search"
-            title={words.alerts.saveSearch}
-            text={words.alerts.saveText}
-            about={{
-              list: list.path,
-              query: stringifyStockQuery(inStoredPrices(query, config.cars), config.search),
-            }}
-            frequency="daily"
-          />
+    <>
+      <PageMark page="stock" events={listEvents(page)} />
+      <div className="fc-stock__head">
+        <div className="fc-stock__heading">
+          <h1 tabIndex={-1} {...behaviour({ resultsHeading: true })}>
+            {words.listTitle(list.title)}
+          </h1>
+          <p className="fc-quiet fc-number" aria-live="polite">
+            {words.stock.carsFound(result.total)}
+          </p>
         </div>
-        <HireBar page={page} />
-        <TowPick site={site} path={path} query={query} />
-        <ListTerms page={page} />
-        <div className="fc-stock">
-          <ListFilters {...listed} />
-          <ListResults {...listed} near={near} />
-        </div>
-      </StaticPart>
-    </StockBehaviour>
+        <AskForAlert
+          site={site}
+          id="save-search"
+          title={words.alerts.saveSearch}
+          text={words.alerts.saveText}
+          about={{
+            list: list.path,
+            query: stringifyStockQuery(inStoredPrices(query, config.cars), config.search),
+          }}
+          frequency="daily"
+        />
+      </div>
+      <HireBar page={page} />
+      <TowPick site={site} path={path} query={query} />
+      <ListTerms page={page} />
+      <div className="fc-stock">
+        <ListFilters {...listed} />
+        <ListResults {...listed} near={near} />
+      </div>
+    </>
   );
 }
 

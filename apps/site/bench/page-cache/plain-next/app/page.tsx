@@ -1,8 +1,6 @@
 import { CarCard, type CarCardView } from "@forecourt/ui/car-card";
 import { connection } from "next/server";
 
-const CARS = 100;
-
 const aCar = (number: number): CarCardView => ({
   href: `/cars/2024-kia-rio-sport-${number}`,
   title: "2024 Kia Rio",
@@ -27,12 +25,13 @@ const aCar = (number: number): CarCardView => ({
   compare: { id: `car-${number}`, label: "Compare 2024 Kia Rio" },
 });
 
-/** As many cards as a full list has, drawn for each request and from no engine: what the framework itself costs. */
-export default async function Page() {
+/** So many cards, rendered for each request and from no engine: what the framework itself costs. */
+export default async function Page({ searchParams }: { searchParams: Promise<{ cards?: string }> }) {
   await connection();
+  const { cards = "100" } = await searchParams;
   return (
     <ul>
-      {Array.from({ length: CARS }, (_, number) => (
+      {Array.from({ length: Number(cards) }, (_, number) => (
         <li key={number}>
           <CarCard car={aCar(number)} noPictureText="Photos on the way" />
         </li>
