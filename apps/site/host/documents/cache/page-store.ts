@@ -3,17 +3,8 @@ import { type EncodedBody, encodedBody } from "../encoding/encoded-body.ts";
 import type { FinishedPage } from "../transform/finish-page.ts";
 import type { PageRequest } from "../request/page-request.ts";
 import type { SiteVersion } from "./shared-page.ts";
-import type { OutgoingHttpHeaders } from "node:http";
-import type { PageFrame } from "../frames/page-frame.ts";
+import type { CachedFrame } from "./cached-frame.ts";
 import type { CachedPage } from "./cached-page.ts";
-
-/** The frame of the lists of one path, with the headers of the pages that are joined with it. */
-export interface CachedFrame {
-  frame: PageFrame;
-  headers: OutgoingHttpHeaders;
-  /** Another one for any other frame. */
-  tag: string;
-}
 
 type Place = { key: string; host: string };
 

@@ -11,13 +11,13 @@ import { type ListPart, listAlone, type RenderListPart } from "./list-part.ts";
 import { cutFrame, joinFrame } from "./page-frame.ts";
 
 /** A request for a page of one version in one minute. */
-export interface PagePlace extends PageRequest {
+interface PagePlace extends PageRequest {
   version: SiteVersion;
   minute: number;
 }
 
 /** A list that needed no rendering of the framework: as a page joined with its frame, alone, or alone and cached. */
-export interface FoundList {
+interface FoundList {
   page: CachedPage;
   outcome: "framed" | "part" | "hit";
 }
@@ -38,6 +38,10 @@ const HEADERS_OF_LIST = {
 /** Of what is sent once: quick to make, and another one for other content of the same address. */
 const quickTag = (text: string): string => `${crc32(text).toString(36)}-${text.length.toString(36)}`;
 
+/** The key that the frame of a page's path is cached under. */
+const frameKey = ({ version, minute, ...page }: PagePlace): string =>
+  `${pageKey({ ...page, url: pathOf(page.url) }, version, minute)}\nframe`;
+
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? url;
 
 /**
@@ -47,8 +51,6 @@ const pathOf = (url: string): string => url.split("?", 1)[0] ?? url;
  */
 export function framedLists(store: PageStore, render: RenderListPart): FramedLists {
   const learning = new Set<string>();
-  const frameKey = (place: PagePlace): string =>
-    `${pageKey({ ...place, url: pathOf(place.url) }, place.version, place.minute)}\nframe`;
 
   function joined(place: PagePlace, part: ListPart): CachedPage | null {
     const framed = store.frame(frameKey(place));

@@ -1,8 +1,6 @@
 import { imagePreload } from "#host/framework/next-internals.ts";
+import type { PageFrame } from "../cache/cached-frame.ts";
 import type { RenderedPart } from "../static/early-pictures.ts";
-
-/** A page without its list: its HTML up to the early pictures of the list, from there to the list, and from there on. */
-export type PageFrame = readonly [beforePictures: string, beforeList: string, afterList: string];
 
 /** The links by which a head requests the early pictures of a part; the framework writes one for each picture. */
 const preloadsOf = ({ pictures }: RenderedPart): string => [...new Set(pictures.map(imagePreload))].join("");

@@ -7,6 +7,9 @@ import { pageRequest } from "./page-request.ts";
 const request = (asking: Asking): IncomingMessage =>
   aRequest({ ...asking, headers: { host: "Yard.example", ...asking.headers } });
 
+const partOf = (part: string, method = "GET") =>
+  pageRequest(request({ method, headers: { [PART_HEADER]: part } }))?.part;
+
 describe("pageRequest", () => {
   it("reads the page of a plain visit, whatever the host's spelling", () => {
     expect(pageRequest(request({ url: "/search/used-cars?page=2" }))).toEqual({
@@ -18,8 +21,6 @@ describe("pageRequest", () => {
   });
 
   it("knows the part that is requested in place of the page, and no other part", () => {
-    const partOf = (part: string, method = "GET") =>
-      pageRequest(request({ method, headers: { [PART_HEADER]: part } }))?.part;
     expect([partOf("list"), partOf("list", "HEAD"), partOf("frame")]).toEqual(["list", "", ""]);
   });
 
