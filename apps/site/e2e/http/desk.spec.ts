@@ -69,6 +69,12 @@ test("each person of the desk sees and does what their role allows, and nothing 
   expect((await dealer.client.get(`/desk/leads?q=${others}`)).text).toContain("No lead is like this.");
   const csv = (await dealer.client.get(`/api/desk/leads.csv?site=${NZ}`)).text;
   expect(csv.split("\n").filter(Boolean)).toHaveLength(1);
+  const named = [AU, NZ, '"\r\nx: y'].map((site) => `/api/desk/leads.csv?${new URLSearchParams({ site })}`);
+  const files = await Promise.all(
+    named.map(async (path) => (await dealer.client.get(path)).headers["content-disposition"]),
+  );
+  const today = /^attachment; filename="(.+)-leads-\d{4}-\d\d-\d\d\.csv"$/;
+  expect(files.map((file) => today.exec(String(file))?.[1])).toEqual([AU, "all-sites", "all-sites"]);
   for (const act of ["retry", "again", "release", "erase"]) {
     const form = { id: others, act, token: dealer.token };
     expect((await dealer.client.post("/api/desk/leads", { form })).status).toBe(404);

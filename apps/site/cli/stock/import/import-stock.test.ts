@@ -104,7 +104,7 @@ describe("stock import", () => {
     expect(await runImport(file("feed.csv", FEED))).toBe(0);
     expect(lines[0]).toBe("Stock updated: +2 −0 ~0");
     expect(lines.join("\n")).toContain("1 refused");
-    const report = join(directory, "reports", "yard-20261121-000000-refused.csv");
+    const report = join(directory, "reports", "hillside-yard-20261121-000000-refused.csv");
     expect(readFileSync(report, "utf8")).toBe(
       "file,line,column,reason,value,repeats line,repeats id,Make,Model,Price\n" +
         ",3,Model,model is needed and is empty,,,,Toyota,,1000\n",

@@ -41,7 +41,7 @@ export async function importStock(
     stock,
     mapping,
     options,
-    report: options.report ?? defaultReport(tools.dataDirectory, mapping, tools.now()),
+    report: options.report ?? defaultReport(tools.dataDirectory, options.tenant, mapping, tools.now()),
   });
   const [first = ""] = names;
   const fetched = isAddress(first) ? [{ url: first, map: options.map ?? "" }] : sources;
@@ -82,10 +82,10 @@ function badCall(terminal: Terminal, ...lines: string[]): number {
   return EXIT.badCall;
 }
 
-function defaultReport(dataDirectory: string, mapping: FeedMapping, now: Date): string {
+function defaultReport(dataDirectory: string, tenant: string, mapping: FeedMapping, now: Date): string {
   const time = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
   const feed = mapping.name.replace(/[^A-Za-z0-9_-]+/g, "-");
-  return join(dataDirectory, "reports", `${feed}-${time}-refused.csv`);
+  return join(dataDirectory, "reports", `${tenant}-${feed}-${time}-refused.csv`);
 }
 
 async function sizeOf(file: string): Promise<number | null> {

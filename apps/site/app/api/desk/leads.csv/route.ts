@@ -18,8 +18,14 @@ export const GET = deskRead(async (request, wiring, session) => {
   return new Response([leadsCsvHeader, ...found.map(leadsCsvLine)].join(""), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="leads.csv"',
+      "content-disposition": `attachment; filename="${fileName(slugs, query.site, wiring.now())}"`,
       "cache-control": "no-store",
     },
   });
 });
+
+/** A name that says whose leads these are, and as of which day. */
+const fileName = (slugs: readonly string[], site: string | null, now: Date): string => {
+  const known = slugs.find((slug) => slug === site);
+  return `${known ?? "all-sites"}-leads-${now.toISOString().slice(0, 10)}.csv`;
+};
