@@ -122,6 +122,18 @@ describe("suggestMapping", () => {
     expect(doubts).toHaveLength(7);
   });
 
+  it("takes a named column for words to translate while it has twenty of them, and for no number it cannot read", async () => {
+    const rows = (words: number, cell: (at: number) => string) =>
+      suggest("Year,Condition", ...Array.from({ length: words }, (_, at) => cell(at)));
+    const named = async (words: number, cell: (at: number) => string, column: string) =>
+      (await columnOf(rows(words, cell), column))?.fields;
+    const condition = (at: number) => `2020,kind${String.fromCodePoint(97 + at)}`;
+    expect(await named(20, condition, "Condition")).toEqual(["car_type"]);
+    expect(await named(21, condition, "Condition")).toEqual([]);
+    expect(await named(2, () => "unknown,used", "Year")).toEqual([]);
+    expect(await named(2, () => "2020,used", "Year")).toEqual(["year"]);
+  });
+
   it("imports the sample feed but for the rows that are wrong in it", async () => {
     expect(await importOf(readFileSync(sample))).toMatchObject({ ok: true, rows: 75, added: 73 });
   });
