@@ -68,6 +68,20 @@ describe("homePage", () => {
     expect((await homePage(world.wiring, { ...site, content: many })).offers).toHaveLength(3);
   });
 
+  it("leads to dealerships where a site lists several", async () => {
+    const sections = async (...dealerships: string[]) => {
+      const { search, home } = site.config;
+      const config = {
+        ...site.config,
+        search: { ...search, dealerships },
+        home: { ...home, sections: ["dealerships" as const] },
+      };
+      return (await homePage(world.wiring, { ...site, config })).layout.sections;
+    };
+    expect(await sections("1")).toEqual([]);
+    expect(await sections("1", "2")).toEqual(["dealerships"]);
+  });
+
   it("presents the first eight models with how many are in stock, and pictures of those that are drawn", async () => {
     const models = [
       model("hilux", "/media/drawn/ute/red/front.webp"),
