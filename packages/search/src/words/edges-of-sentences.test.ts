@@ -37,6 +37,9 @@ const EDGES: Readonly<Record<string, readonly (readonly [sentence: string, asks:
     ["under 133,000", "km<133000"],
     ["over 133k", "price>133000"],
     ["price under 133k", "price<133000"],
+    ["price under 2015", "price<2015"],
+    ["under 2000", "price<2000"],
+    ["under 2015", "year<2014"],
     ["under $133k", "price<133000"],
   ],
   "a number takes thousands or the century from the other end of its range": [
@@ -93,6 +96,15 @@ const EDGES: Readonly<Record<string, readonly (readonly [sentence: string, asks:
     ["late 2010s", "year=2017-2019"],
     ["late 20s", "price=27000-30000"],
   ],
+  "a place is named with how far around it, in any of the words for that": [
+    ["within 60 km of bathurst", "city=Bathurst,Orange"],
+    ["less than 60 km from bathurst", "city=Bathurst,Orange"],
+    ["under 60 km to bathurst", "city=Bathurst,Orange"],
+    ["in the 60 km radius of bathurst", "city=Bathurst,Orange"],
+    ["60 km drive around bathurst", "city=Bathurst,Orange"],
+    ["within 20 km of bathurst", "city=Bathurst"],
+    ["not in bathurst", "-city=Bathurst"],
+  ],
   "what is refused goes on while it is of one kind": [
     ["not red or white", "-colour=red,white"],
     ["not red, white or blue", "-colour=red,white,blue"],
@@ -107,6 +119,16 @@ const EDGES: Readonly<Record<string, readonly (readonly [sentence: string, asks:
     ["-hilux's", "-model=HiLux"],
   ],
 };
+
+describe("a part of ten in the market's own unit of distance", () => {
+  const american = SENTENCE_STOCKS.american;
+  const lexicon = sentenceLexicon(american.vocabulary, american.rules);
+  it("is of miles in the United States", () => {
+    const of = (sentence: string) => judge({ sentence, expected: "km=50000-53000" }, lexicon).verdict;
+    expect(of("low 50s miles")).toBe("right");
+    expect(of("mileage in the low 50s")).toBe("right");
+  });
+});
 
 describe.each(Object.entries(EDGES))("%s", (_rule, edges) => {
   it.each(edges)("%s", (sentence, expected) => {
