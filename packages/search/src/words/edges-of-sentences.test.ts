@@ -120,13 +120,11 @@ const EDGES: Readonly<Record<string, readonly (readonly [sentence: string, asks:
   ],
 };
 
-describe("a part of ten in the market's own unit of distance", () => {
-  const american = SENTENCE_STOCKS.american;
-  const lexicon = sentenceLexicon(american.vocabulary, american.rules);
-  it("is of miles in the United States", () => {
-    const of = (sentence: string) => judge({ sentence, expected: "km=50000-53000" }, lexicon).verdict;
-    expect(of("low 50s miles")).toBe("right");
-    expect(of("mileage in the low 50s")).toBe("right");
+describe("a part of ten", () => {
+  const { vocabulary: american, rules: its } = SENTENCE_STOCKS.american;
+  const lexicon = sentenceLexicon(american, its);
+  it.each(["low 50s miles", "mileage in the low 50s"])("is of miles in the United States: %s", (sentence) => {
+    expect(judge({ sentence, expected: "km=50000-53000" }, lexicon).verdict).toBe("right");
   });
 });
 

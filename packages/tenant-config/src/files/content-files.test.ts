@@ -37,7 +37,7 @@ describe("contentFiles", () => {
     const files = contentFiles().filter(({ name }) => name !== "tenant");
     const silent = files.flatMap(({ name, schema }) =>
       [...propertiesOf(schema, name)].flatMap(([path, { description }]) =>
-        /\S/.test(String(description ?? "")) ? [] : [path],
+        typeof description === "string" && /\S/.test(description) ? [] : [path],
       ),
     );
     expect(silent).toEqual([]);

@@ -48,6 +48,14 @@ const waysAmongSections = async (...offered: ("trade-in" | "finance")[]) => {
   return ["tradeIn", "finance"].map((name) => page.layout.sections.some((section) => section === name));
 };
 
+/** The sections of a home page of dealerships alone, where the site lists these. */
+const dealershipSections = async (...dealerships: string[]) => {
+  const search = { ...site.config.search, dealerships };
+  const home = { ...site.config.home, sections: ["dealerships" as const] };
+  const page = await homePage(world.wiring, { ...site, config: { ...site.config, search, home } });
+  return page.layout.sections;
+};
+
 describe("homePage", () => {
   it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
     const page = await homePage(world.wiring, site);
@@ -69,17 +77,8 @@ describe("homePage", () => {
   });
 
   it("leads to dealerships where a site lists several", async () => {
-    const sections = async (...dealerships: string[]) => {
-      const { search, home } = site.config;
-      const config = {
-        ...site.config,
-        search: { ...search, dealerships },
-        home: { ...home, sections: ["dealerships" as const] },
-      };
-      return (await homePage(world.wiring, { ...site, config })).layout.sections;
-    };
-    expect(await sections("1")).toEqual([]);
-    expect(await sections("1", "2")).toEqual(["dealerships"]);
+    expect(await dealershipSections("1")).toEqual([]);
+    expect(await dealershipSections("1", "2")).toEqual(["dealerships"]);
   });
 
   it("presents the first eight models with how many are in stock, and pictures of those that are drawn", async () => {
