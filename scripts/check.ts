@@ -20,6 +20,9 @@ const program = new Command("pnpm check")
   .parse();
 const { only, full, report } = program.opts<{ only?: string; full: boolean; report?: string }>();
 
+/** Processes of the steps share what Node has compiled: a start of the command line takes half the processor time. */
+process.env["NODE_COMPILE_CACHE"] ??= join(ROOT, "node_modules/.cache/node-compiled");
+
 async function command(...parts: string[]): Promise<Outcome> {
   const env = { TURBO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1" };
   const done = await run(parts, { env, output: "both" });
