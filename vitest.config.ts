@@ -18,6 +18,22 @@ const every = {
  */
 const isolate = false;
 
+const CLIENT = ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"];
+
+/**
+ * Tests of the client share a worker and its loaded jsdom, each in a context of its own: a worker of its own for each takes
+ * four times the processor. A context has what jsdom has. These need a process, too: streams, entries of the performance
+ * timeline, a `location` that can be replaced, a native module.
+ */
+const MORE_THAN_A_DOCUMENT = [
+  "client/forms/enquiry/enquiry-actor.test.ts",
+  "client/forms/steps/step-actor.test.ts",
+  "client/reserve/card-fields.test.tsx",
+  "client/stock/list/{list-pages,read-list}.test.ts",
+  "client/stock/stock-behaviour.test.tsx",
+  "client/visit/first-load-cost.test.tsx",
+];
+
 /** One project a package, so that `pnpm unit --project search` reads like a sentence. */
 export default defineConfig({
   test: {
@@ -55,10 +71,13 @@ export default defineConfig({
         test: {
           name: "client",
           ...every,
+          pool: "vmThreads",
           root: "apps/site",
-          include: ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"],
+          include: CLIENT,
+          exclude: MORE_THAN_A_DOCUMENT,
         },
       },
+      { test: { name: "client-alone", ...every, root: "apps/site", include: MORE_THAN_A_DOCUMENT } },
       {
         test: {
           name: "docs",

@@ -7,7 +7,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { Command } from "commander";
 import { startTestPostgres } from "../../apps/site/host/testing/test-postgres.ts";
 import { wholeNumber } from "../../apps/site/cli/options/whole-number.ts";
@@ -16,12 +16,13 @@ import { ROOT } from "../run.ts";
 import { type KillRate, killRate, type MutantCounts } from "./kill-rate.ts";
 import { COMPOSITION, type MutationTarget, mutationTargets } from "./mutation-target.ts";
 import {
-  countMutants,
+  listMutants,
   type MutationResult,
   type MutationRun,
   type Survivor,
   testMutants,
 } from "./run-stryker.ts";
+import { isSampled, type Mutant } from "./sample-checker.ts";
 
 type Sample = MutationRun["sample"];
 
@@ -124,16 +125,26 @@ if (targets.length === 0) {
 } else {
   await copyTree(tree, { installed: true });
   let sample: Sample = null;
+  let tested = targets;
   if (options.sample !== undefined) {
-    let all = 0;
-    for (const target of targets) all += await countMutants(tree, target);
-    console.log(`${all} mutants; about ${options.sample} of them are tested (seed ${options.seed})`);
-    sample = { share: options.sample / all, seed: options.seed };
+    const all: Mutant[] = [];
+    for (const target of targets) all.push(...(await listMutants(tree, target)));
+    const chosen = { share: options.sample / all.length, seed: options.seed };
+    sample = chosen;
+    // A run costs every test of its package once, so files without a mutant of the sample are left as they are.
+    const mutants = all.filter((mutant) => isSampled(mutant, { ...chosen, root: tree }));
+    const files = new Set(mutants.map(({ fileName }) => relative(tree, fileName)));
+    tested = targets
+      .map((target) => ({ ...target, files: target.files.filter((file) => files.has(file)) }))
+      .filter((target) => target.files.length > 0);
+    console.log(
+      `${all.length} mutants; ${mutants.length} of them, in ${files.size} files, are tested (seed ${options.seed})`,
+    );
   }
   const total = noCounts();
   const survivors: Survivor[] = [];
   console.log("package           killed survived   no test    no end      rate   95 % interval");
-  for (const target of targets) {
+  for (const target of tested) {
     const began = performance.now();
     const result = await testInParts(target, sample).catch((error: unknown) => {
       console.error(

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { ROOT, run } from "../run.ts";
 import type { MutantCounts } from "./kill-rate.ts";
 import type { MutationTarget } from "./mutation-target.ts";
-import type { SampleOptions } from "./sample-checker.ts";
+import type { Mutant, Position, SampleOptions } from "./sample-checker.ts";
+
+const SAMPLE_CHECKER = join(import.meta.dirname, "sample-checker.ts");
 
 /** Tests that read the source as text, or bundle it: they fail on code that was changed to hold all its mutants. */
 const READ_SOURCE = [
@@ -46,20 +48,34 @@ export interface MutationRun {
   withStatic: boolean;
 }
 
-/** How many mutants a package's rules have, without testing any. Throws with Stryker's output when it cannot run. */
-export async function countMutants(tree: string, target: MutationTarget): Promise<number> {
-  const config = writeConfig(tree, `count-${target.name}`, {
+/** All mutants of a package's rules, without testing any. Throws with Stryker's output when it cannot run. */
+export async function listMutants(tree: string, target: MutationTarget): Promise<Mutant[]> {
+  const report = join(tree, `mutants-${target.name}.json`);
+  const config = writeConfig(tree, `list-${target.name}`, {
     mutate: target.files,
     testRunner: "command",
     commandRunner: { command: "true" },
-    dryRunOnly: true,
-    reporters: [],
+    plugins: [SAMPLE_CHECKER],
+    checkers: ["sample"],
+    sample: { share: 0, seed: "", root: tree },
+    reporters: ["json"],
+    jsonReporter: { fileName: report },
   });
   const done = await stryker(tree, config);
-  const found = /with (\d+) mutant/.exec(done.output)?.[1];
-  if (done.code !== 0 || found === undefined) throw new Error(done.output);
-  return Number(found);
+  if (done.code !== 0 || !existsSync(report)) throw new Error(done.output);
+  const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
+  return Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants.map(({ mutatorName, replacement = "", location: { start, end } }) => ({
+      fileName: join(tree, file),
+      mutatorName,
+      replacement,
+      location: { start: fromZero(start), end: fromZero(end) },
+    })),
+  );
 }
+
+/** A report counts lines and columns from one, a checker from nought. */
+const fromZero = ({ line, column }: Position): Position => ({ line: line - 1, column: column - 1 });
 
 /** Changes a package's rules one way after the other and runs the tests that reach each change. */
 export async function testMutants({
@@ -74,7 +90,7 @@ export async function testMutants({
   const config = writeConfig(tree, target.name, {
     mutate: target.files,
     testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner", join(import.meta.dirname, "sample-checker.ts")],
+    plugins: ["@stryker-mutator/vitest-runner", SAMPLE_CHECKER],
     vitest: { configFile: vitest },
     coverageAnalysis: "perTest",
     ignoreStatic: !withStatic,
@@ -137,7 +153,7 @@ interface Report {
         replacement?: string;
         /** It acts while its module loads, whatever tests reach it later. */
         static?: boolean;
-        location: { start: { line: number } };
+        location: { start: Position; end: Position };
       }[];
     }
   >;

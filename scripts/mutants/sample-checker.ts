@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 
-/** What Stryker hands to a checker of each mutant, as far as it is used here. */
-interface Mutant {
-  id: string;
+/** A place in a file, from nought. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** What Stryker hands to a checker of each mutant, as far as it is used here, beside its number. */
+export interface Mutant {
   fileName: string;
   mutatorName: string;
   replacement: string;
-  location: { start: { line: number; column: number }; end: { line: number; column: number } };
+  location: { start: Position; end: Position };
 }
 
 /** `sample` of Stryker's options: the share of mutants to test, and the seed that chooses them. */
@@ -18,7 +23,7 @@ export interface SampleOptions {
 }
 
 /** Whether a mutant is in the sample. The same mutant, seed and share give the same answer on every machine. */
-export function isSampled(mutant: Omit<Mutant, "id">, { share, seed, root }: SampleOptions): boolean {
+export function isSampled(mutant: Mutant, { share, seed, root }: SampleOptions): boolean {
   const { start, end } = mutant.location;
   const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
   const name = [seed, relative(root, mutant.fileName), place, mutant.mutatorName, mutant.replacement].join(
@@ -30,7 +35,7 @@ export function isSampled(mutant: Omit<Mutant, "id">, { share, seed, root }: Sam
 function sampleChecker(options: { sample: SampleOptions }) {
   return {
     init: () => Promise.resolve(),
-    check: (mutants: readonly Mutant[]) =>
+    check: (mutants: readonly (Mutant & { id: string })[]) =>
       Promise.resolve(
         Object.fromEntries(
           mutants.map((mutant) => [

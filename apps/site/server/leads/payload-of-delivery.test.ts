@@ -41,6 +41,12 @@ describe("payloadOfDelivery", () => {
     expect(payload).toMatchObject({ ok: true, body: expect.stringMatching(/^To: leads@harbourside/m) });
   });
 
+  it("is the first hundred thousand characters of a longer mail", async () => {
+    const long = aStoredLead({ lead: { message: "long ".repeat(30_000) } });
+    const payload = await payloadOfDelivery(wiring, content, long, "mail");
+    expect(payload.ok && payload.body.length).toBe(100_000);
+  });
+
   it("sends the installation's platform nothing", async () => {
     const fetch = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("sent"));
     const { env } = wiring;

@@ -67,6 +67,19 @@ describe("modelPage", () => {
     ]);
   });
 
+  it("compares no grades by a fact that all of them share, or that none has", async () => {
+    const page = await modelPage("harbourside", "mazda-cx-5");
+    const rows = (...powers: (number | null)[]) => {
+      const [first] = page.model.grades;
+      if (!first) throw new Error("The model has no grades.");
+      const grades = powers.map((power) => ({ ...first, facts: power === null ? {} : { power } }));
+      return gradeTable({ ...page, model: { ...page.model, grades } })?.rows.map(({ label }) => label);
+    };
+    expect(rows(115, 140)).toEqual(["Power"]);
+    expect(rows(115, 115)).toEqual([]);
+    expect(rows(null, null)).toEqual([]);
+  });
+
   it("says a name that begins with its make once", async () => {
     expect((await modelPage("harbourside", "mazda3")).title).toBe("Mazda3");
   });

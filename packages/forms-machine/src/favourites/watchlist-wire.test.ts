@@ -53,6 +53,11 @@ describe("parseWatchlist", () => {
     ]);
   });
 
+  it("remembers what was taken off by an id of five hundred characters, and by no longer one", () => {
+    const removed = (length: number) => read([{ id: "x".repeat(length), removed: true, at: 1 }]).length;
+    expect([removed(0), removed(1), removed(500), removed(501)]).toEqual([0, 1, 1, 0]);
+  });
+
   it("takes a time beyond the given clock as now, and a time that is none as none", () => {
     expect(read([{ ...record, at: 5000 }], 1500)).toMatchObject([{ at: 1500 }]);
     for (const wrong of [-1, 1.5, "2000", null])

@@ -10,6 +10,10 @@ const suggest = (...lines: string[]) => suggestMapping("yard", [lines.join("\n")
 const columnOf = async (suggested: ReturnType<typeof suggest>, name: string) =>
   (await suggested).columns.find(({ column }) => column === name);
 
+/** What one of two columns may be. */
+const fieldsOf = async (column: "Year" | "Condition", ...rows: string[]) =>
+  (await columnOf(suggest("Year,Condition", ...rows), column))?.fields;
+
 const shared = process.env["FORECOURT_SHARED"] ?? "";
 const real = join(shared, "data/au-vehicle-prices/au_vehicle_prices.csv");
 const sample = join(import.meta.dirname, "../../../../apps/site/demo/feeds/sample-yard.csv");
@@ -120,6 +124,14 @@ describe("suggestMapping", () => {
     expect(mapping).toEqual({ name: "yard", fields: { status: { constant: "in_stock" } } });
     expect(columns.map(({ fields }) => fields)).toEqual([[], []]);
     expect(doubts).toHaveLength(7);
+  });
+
+  it("takes a named column for words to translate while it has twenty of them, and for no number it cannot read", async () => {
+    const kinds = Array.from("abcdefghijklmnopqrstu", (letter) => `2020,kind${letter}`);
+    expect(await fieldsOf("Condition", ...kinds.slice(1))).toEqual(["car_type"]);
+    expect(await fieldsOf("Condition", ...kinds)).toEqual([]);
+    expect(await fieldsOf("Year", "unknown,used", "unknown,used")).toEqual([]);
+    expect(await fieldsOf("Year", "2020,used", "2021,used")).toEqual(["year"]);
   });
 
   it("imports the sample feed but for the rows that are wrong in it", async () => {

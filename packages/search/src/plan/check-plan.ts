@@ -3,21 +3,8 @@ import type { SearchProblem } from "./search-engine.ts";
 import type { PlanFilter, SearchPlan } from "./search-plan.ts";
 
 function fieldsOf(filter: PlanFilter): string[] {
-  switch (filter.kind) {
-    case "and":
-    case "or":
-      return filter.filters.flatMap(fieldsOf);
-    case "not":
-      return fieldsOf(filter.filter);
-    case "oneOf":
-    case "compare":
-    case "between":
-    case "exists":
-    case "isNull":
-    case "isEmpty":
-      break;
-  }
-  return [filter.field];
+  if (filter.kind === "and" || filter.kind === "or") return filter.filters.flatMap(fieldsOf);
+  return filter.kind === "not" ? fieldsOf(filter.filter) : [filter.field];
 }
 
 /** The first thing an index of these fields cannot do for a plan; null when it can do everything. */

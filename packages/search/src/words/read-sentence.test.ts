@@ -350,6 +350,8 @@ describe("readSentence", () => {
   it.each([
     ["under 30k", "could be a distance", "under 30k km"],
     ["under 20", "could be years", "under 20 years old"],
+    ["$20", "could be years", null],
+    ["low 20s", "could be years", null],
     ["$25k", "the most you want", "from $25k"],
     ["50,000 km", "the most you want", "over 50,000 km"],
     ["hyundia", '"hyundia" was read as Hyundai', '"hyundia"'],
@@ -362,10 +364,20 @@ describe("readSentence", () => {
     expect(part?.doubt?.instead).toBe(instead);
   });
 
-  it.each(["under $30k", "$25k or more", "30k km or less", "2018+", "kia rio", "mazda cx-5", "30k to 40k"])(
-    "is in no doubt about %s",
-    (sentence) =>
-      expect(doubtsOf(sentence).map(([, doubt]) => doubt)).toEqual(doubtsOf(sentence).map(() => null)),
+  it.each([
+    "under $30k",
+    "under 30k dollars",
+    "price under 30k",
+    "$25k or more",
+    "30k km or less",
+    "low 20 grand",
+    "late 90s",
+    "2018+",
+    "kia rio",
+    "mazda cx-5",
+    "30k to 40k",
+  ])("is in no doubt about %s", (sentence) =>
+    expect(doubtsOf(sentence).map(([, doubt]) => doubt)).toEqual(doubtsOf(sentence).map(() => null)),
   );
 
   it("reads a misspelt name by its letters, its sound and its make, and an everyday word as itself", () => {

@@ -50,6 +50,8 @@ describe("tenantAdvice", () => {
     ["a provider without an account", { reserve: { paymentProvider: "stripe" } }, "reserve.accounts"],
     ["two currencies", { analytics: { currency: "USD" } }, "analytics.currency"],
     ["a store without an address", { links: { enableStore: true } }, "links.storeUrl"],
+    ["a chat without a script", { carActions: { chat: true } }, "carActions.chat"],
+    ["an assistant without a script", { carActions: { assistant: true } }, "carActions.assistant"],
     ["sign-in without a garage", { features: { authentication: true } }, "garage.enabled"],
     [
       "a popup on every page",

@@ -37,7 +37,7 @@ describe("contentFiles", () => {
     const files = contentFiles().filter(({ name }) => name !== "tenant");
     const silent = files.flatMap(({ name, schema }) =>
       [...propertiesOf(schema, name)].flatMap(([path, { description }]) =>
-        typeof description === "string" ? [] : [path],
+        typeof description === "string" && /\S/.test(description) ? [] : [path],
       ),
     );
     expect(silent).toEqual([]);
@@ -58,6 +58,16 @@ describe("contentFiles", () => {
       [{ id: 1, name: "A", nmae: "B" }],
     ])
       expect(offers.safeParse(wrong).success).toBe(false);
+  });
+
+  it("take features by their names, each with settings of a tenant, and nothing else for one", () => {
+    const features = schemaOf("features");
+    expect(features).toMatchObject({ type: "object", propertyNames: { anyOf: [{ const: "$schema" }, {}] } });
+    const feature = Object(features["additionalProperties"]) as Node;
+    expect(feature).toMatchObject({
+      type: "object",
+      properties: { settings: { $ref: "tenant.schema.json" } },
+    });
   });
 
   it("name what a field may be", () => {

@@ -50,6 +50,18 @@ describe("homeLayout", () => {
     expect(layout.sections).toEqual(["offers", "posts"]);
   });
 
+  it("promises and promotes where a dealer has written a promise and promotions", () => {
+    const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
+    const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };
+    const sections = (home: object) =>
+      homeLayout(aConfig({ home: { sections: ["promise", "promotions"], ...home } }), counts).sections;
+    const promise = { title: "Our word", text: "We check.", points: ["Brakes", "Tyres"] };
+    const promotion = { title: "Sale", href: "/offers", image: "/sale.jpg" };
+    expect(sections({ promise: null, promotions: [] })).toEqual([]);
+    expect(sections({ promise, promotions: [] })).toEqual(["promise"]);
+    expect(sections({ promise: null, promotions: [promotion] })).toEqual(["promotions"]);
+  });
+
   it("lists cars on the sites that the feature is on for, and on no other", () => {
     const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
     const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };

@@ -97,10 +97,17 @@ describe("swapWords", () => {
   const words = [
     { from: "colour", to: "color" },
     { from: "enquiry", to: "inquiry" },
+    { from: "hp", to: "kw" },
+    { from: "LPG", to: "gas" },
+    { from: "r", to: "rear" },
   ];
   it.each([
     ["Colour and colour", "Color and color"],
     ["COLOUR", "COLOR"],
+    // Two letters are capitals as a word, one is as a word begins.
+    ["HP and LPG", "KW and GAS"],
+    ["Hp and hp", "Kw and kw"],
+    ["R", "Rear"],
     ["Send ENQUIRY", "Send INQUIRY"],
     ["colours, discolour", "colours, discolour"],
     ["{colour} of the enquiry", "{colour} of the inquiry"],

@@ -32,6 +32,9 @@ describe("DetachedResponse", () => {
     expect(response.headersSent).toBe(false);
     response.write("a");
     expect([response.headersSent, response.writableEnded]).toEqual([true, false]);
+    const flushed = detached();
+    flushed.flushHeaders();
+    expect([flushed.headersSent, flushed.writableEnded]).toEqual([true, false]);
   });
 
   it("calls back what waits for a chunk at once, and what waits for the end as it finishes", async () => {

@@ -48,6 +48,14 @@ const waysAmongSections = async (...offered: ("trade-in" | "finance")[]) => {
   return ["tradeIn", "finance"].map((name) => page.layout.sections.some((section) => section === name));
 };
 
+/** The sections of a home page of dealerships alone, where the site lists these. */
+const dealershipSections = async (...dealerships: string[]) => {
+  const search = { ...site.config.search, dealerships };
+  const home = { ...site.config.home, sections: ["dealerships" as const] };
+  const page = await homePage(world.wiring, { ...site, config: { ...site.config, search, home } });
+  return page.layout.sections;
+};
+
 describe("homePage", () => {
   it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
     const page = await homePage(world.wiring, site);
@@ -66,6 +74,11 @@ describe("homePage", () => {
     expect(locations).toEqual(site.content.locations);
     const many = { ...site.content, offers: [...offers, ...offers] };
     expect((await homePage(world.wiring, { ...site, content: many })).offers).toHaveLength(3);
+  });
+
+  it("leads to dealerships where a site lists several", async () => {
+    expect(await dealershipSections("1")).toEqual([]);
+    expect(await dealershipSections("1", "2")).toEqual(["dealerships"]);
   });
 
   it("presents the first eight models with how many are in stock, and pictures of those that are drawn", async () => {

@@ -33,7 +33,9 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
   });
 const CARS: readonly Car[] = [
   ...Array.from({ length: 20 }, (_, at) => forSale(String(at + 1))),
-  ...["h1", "h2", "h3", "h4", "h5", "h6", "h7", "g1", "g2", "g3", "k1", "k2", "t1"].map((id) => forSale(id)),
+  ...["h1", "h2", "h3", "h4", "h5", "h6", "h7", "g1", "g2", "g3", "k1", "k2", "t1", "race"].map((id) =>
+    forSale(id),
+  ),
   forSale("new", { condition: "new" }),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
@@ -252,6 +254,13 @@ describe("reserveCar", () => {
     const { error } = (await (await reserve("17")).json()) as { error: string };
     // One in Sydney, and the minutes a hold lasts.
     expect(error).toMatch(/\s1:20\spm\.? Call us on 02 5550 1000 to ask about it\.$/);
+  });
+
+  it("holds a car once for two shoppers who send their details at once", async () => {
+    const responses = await Promise.all([reserve("race"), reserve("race")]);
+    const [held, late] = responses.toSorted((one, other) => one.status - other.status);
+    expect([held?.status, late?.status]).toEqual([201, 409]);
+    expect(await late?.text()).toMatch(/\s1:20\spm\.? Call us on 02 5550 1000 to ask about it\./);
   });
 
   it("holds six cars for one address and no seventh, and says how else to reserve", async () => {

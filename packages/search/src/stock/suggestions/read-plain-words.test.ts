@@ -172,6 +172,16 @@ describe("readPlainWords", () => {
     expect(words).toBeNull();
   });
 
+  it("asks for no names of the stock where nothing was typed", async () => {
+    const sentences = {
+      ...site.sentences,
+      lexicon: () => Promise.reject(new Error("The names were asked for.")),
+    };
+    const all = { ...site, sentences, engine, query: emptyQuery };
+    expect(await readPlainWords("  ", all)).toBeNull();
+    await expect(readPlainWords("mazda", all)).rejects.toThrow("asked for");
+  });
+
   it.each(["", "  ", "ABC123", "something zzzz"])("leaves %j to the keywords", async (sentence) => {
     expect(await read(sentence)).toBeNull();
   });

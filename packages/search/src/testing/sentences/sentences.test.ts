@@ -13,7 +13,7 @@ import { readPlainWords } from "../../stock/suggestions/read-plain-words.ts";
 import { searchStock } from "../../stock/search-stock.ts";
 import { sentencesOf } from "../../stock/suggestions/sentences-of.ts";
 import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
-import { readSentence, sentenceLexicon } from "../../words/read-sentence.ts";
+import { readSentence, sentenceLexicon, type SentencePart } from "../../words/read-sentence.ts";
 import { judge, SENTENCES } from "./judge.ts";
 import { SENTENCE_STOCKS } from "./stocks.ts";
 
@@ -191,6 +191,34 @@ describe("a reading as an address", () => {
         query.ranges,
       ]);
     }
+  });
+});
+
+/** One part of a reading in a line: "under 30k = price up to 30000 ? It could be a distance. (under 30k km)". */
+function printPart({ words, intents, doubt }: SentencePart): string {
+  const asks = intents.map((intent) => {
+    switch (intent.kind) {
+      case "values":
+        return `${intent.not ? "not " : ""}${intent.facet} ${intent.values.join(", ")}`;
+      case "range":
+        return `${intent.facet} ${intent.range.min ?? ""}:${intent.range.max ?? ""}`;
+      case "sort":
+        return `sort ${intent.sort}`;
+      case "absent":
+        return `absent ${intent.name} (${intent.shown ?? ""})`;
+      case "keywords":
+        return `"${intent.text}"`;
+    }
+  });
+  return `${words} = ${asks.join("; ")}${doubt ? ` ? ${doubt.text} (${doubt.instead ?? ""})` : ""}`;
+}
+
+describe("what is shown of a reading", () => {
+  it("is for each sentence what it was: words, what they were taken for, what else they could mean", async () => {
+    const lines = SENTENCES.map(({ sentence, market }) =>
+      [sentence, ...readSentence(sentence, lexiconOf(market)).parts.map(printPart)].join("\n  "),
+    );
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("__snapshots__/readings.txt");
   });
 });
 

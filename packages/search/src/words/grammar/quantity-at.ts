@@ -6,7 +6,9 @@ const BETWEEN = "of|is|:|=|are|be|a|the|about|around|approx|roughly|anything|tha
   "|",
 );
 
-const JOINS = new Set(["to", "and", "or", "through", "till", "til", "thru", "&", "til", "-", "–"]);
+/** These make a range of any two numbers between them, the others of some. */
+const UNTIL = new Set(["to", "through", "till", "til", "thru"]);
+const JOINS = new Set([...UNTIL, "and", "or", "&", "-", "–"]);
 const LEADS = new Set(["between", "from", "btwn", "b/w", "betweeen", "anywhere", "somewhere"]);
 
 /** Whether a number may be a model's year by its size. */
@@ -114,11 +116,7 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
       other &&
       otherUnit !== "other" &&
       sameUnit &&
-      (join === "to" ||
-        join === "through" ||
-        join === "thru" ||
-        join === "till" ||
-        join === "til" ||
+      (UNTIL.has(join) ||
         between ||
         (isYear(low) && isYear(other)) ||
         (counted && join === "or") ||

@@ -21,6 +21,9 @@ export interface AbsentName {
 /** Makes that are words as well: only their models make them a make. */
 const WORDS_TOO = new Set(["one", "seat", "man", "smart"]);
 
+const isEveryday = (letters: string): boolean =>
+  EVERYDAY_NAMES.has(letters) || FILLER.has(letters) || EVERYDAY.has(letters) || /^\d+$/.test(letters);
+
 /** Makes and models that a market knows, as one stock has them or lacks them. */
 export class MarketModels {
   private readonly names: StockNames;
@@ -39,7 +42,7 @@ export class MarketModels {
     const key = nickname === undefined ? letters : lettersOf(nickname);
     const [make] = makes.get(key);
     const model = this.likeliest(models.get(key));
-    if (model !== undefined && (nickname !== undefined || behindMake || !this.isEveryday(key, model))) {
+    if (model !== undefined && (nickname !== undefined || behindMake || !isEveryday(key))) {
       const isMakeSaid = letters.startsWith(lettersOf(model.make));
       for (const called of [model.model, ...nicknames.get(lettersOf(model.model))]) {
         const own = this.names.namedLike(called);
@@ -56,13 +59,6 @@ export class MarketModels {
   /** Of the makes that have a model of one name, one that this stock has. */
   private likeliest(models: readonly ModelKind[]): ModelKind | undefined {
     return models.find(({ make }) => this.names.namedLike(make).length > 0) ?? models[0];
-  }
-
-  private isEveryday(letters: string, { model }: ModelKind): boolean {
-    if (letters !== lettersOf(model)) return false;
-    return (
-      EVERYDAY_NAMES.has(letters) || FILLER.has(letters) || EVERYDAY.has(letters) || /^\d+$/.test(letters)
-    );
   }
 
   /** Other cars of the make stand in where it was named, cars of the kind where it was not. */

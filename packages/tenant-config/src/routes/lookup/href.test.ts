@@ -232,6 +232,12 @@ describe("href", () => {
     expect(booking({ forms: { offered: ["book-service"] } })).toBe("/service");
   });
 
+  it("books a service where the dealer redirects the address of the dealer's own", () => {
+    const links = { serviceBooking: "/contact", redirects: [{ from: "/contact", to: "/finance" }] };
+    expect(booking({ links: { serviceBooking: "/contact" } })).toBe("/contact");
+    expect(booking({ links })).toBe("/finance");
+  });
+
   it("writes the manufacturer into an offer's address where the site has several", () => {
     const offers = [
       { id: "9", excludedWebsiteIds: [], manufacturerName: "Škoda", expiresAt: null },

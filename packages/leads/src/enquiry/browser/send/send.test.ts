@@ -229,6 +229,7 @@ describe("readResponse", () => {
       "An unexpected error occurred: Internal Server Error",
       500,
     ],
+    [json({ error: "  " }, 422), "An unexpected error occurred", 422],
     [json("<html>", 502, "Bad Gateway"), "An unexpected error occurred: Bad Gateway", 502],
     [json("", 503), "An unexpected error occurred", 503],
   ])("throws the server's words, or ours with the status text", async (response, message, status) => {
