@@ -72,7 +72,8 @@ export const EN_AU = {
       finance: "Finance",
       financeCalculator: "Finance calculator",
       tradeIn: "Trade-in",
-      testDrive: "Book a Test Drive",
+      testDrive:
+        "{visit, select, test_ride {Book a Test Ride} look_inside {Book a Look Inside} other {Book a Test Drive}}",
       serviceAndParts: "Service and Parts",
       service: "Service",
       bookService: "Book a Service",
@@ -184,7 +185,8 @@ export const EN_AU = {
       goneText: "Here are some like it.",
       consumerNotice: "Ask us for this {vehicle}'s Consumer Information Notice.",
       finance: "Finance",
-      testDrive: "Book a Test Drive",
+      testDrive:
+        "{visit, select, test_ride {Book a Test Ride} look_inside {Book a Look Inside} other {Book a Test Drive}}",
       tradeIn: "Value my trade-in",
       reserve: "Reserve online",
       whatsapp: "WhatsApp",
@@ -367,7 +369,8 @@ export const EN_AU = {
     },
     enquiry: {
       title: "Submit an enquiry",
-      testDriveTitle: "Book a Test Drive",
+      testDriveTitle:
+        "{visit, select, test_ride {Book a Test Ride} look_inside {Book a Look Inside} other {Book a Test Drive}}",
       photosTitle: "Request Photos",
       emailUs: "Email us",
       contactLocation: "Contact {location}",
@@ -397,6 +400,7 @@ export const EN_AU = {
       noAnswer: "Prefer not to say",
       today: "Today",
       tomorrow: "Tomorrow",
+      visitedAt: "{place}, {address}. Open {hours}.",
       otherDay: "Another day",
       answered: "{who} answers.",
       answeredLater: "{who} answers when it is open again.",
@@ -430,7 +434,8 @@ export const EN_AU = {
       careers: "Tell us who you are and what you would like to do.",
       "sell-my-car": "A few short steps to an offer for your {vehicle}.",
       "trade-in": "A few short steps to what your {vehicle} is worth to us.",
-      "test-drive": "Choose a day that suits you. We will confirm it.",
+      "test-drive":
+        "{visit, select, test_ride {Choose a day that suits you, and bring your licence and your gear. We will confirm it.} look_inside {Choose a day that suits you. We put the kettle on and leave the door open.} other {Choose a day that suits you. We will confirm it.}}",
       "request-photos": "Tell us what you would like to see and we will send pictures.",
       "location-contact": "Send us a line and we will answer from here.",
       "book-service": "Choose a day that suits you. We will confirm it.",
@@ -457,7 +462,8 @@ export const EN_AU = {
       title: "Thank you",
       text: "Your enquiry is with us. Somebody from {site} will be in touch soon.",
       finance: "Your finance enquiry is with us. Somebody from {site} will be in touch soon.",
-      testDrive: "Your test drive request is with us. We will confirm the time with you.",
+      testDrive:
+        "Your {visit, select, test_ride {test ride} look_inside {look inside} other {test drive}} request is with us. We will confirm the time with you.",
       service: "Your service booking request is with us. We will confirm the time with you.",
       careers: "Thank you for your interest in working with us. We will be in touch.",
       back: "Back to our stock",
@@ -470,7 +476,8 @@ export const EN_AU = {
       backToCar: "Back to the {title}",
       tradeIn: "Value my trade-in",
       addToCalendar: "Add to calendar",
-      testDriveOf: "Test drive: {car}",
+      testDriveOf:
+        "{visit, select, test_ride {Test ride} look_inside {A look inside} other {Test drive}}: {car}",
       serviceAt: "Service booking at {site}",
     },
     checkout: {

@@ -30,13 +30,16 @@ export const enquiryPlans: readonly FormPlan[] = [
   // Links to book a service lead here, unless the dealer has another page for it.
   {
     id: "service",
+    title: ({ forms, facts: { words } }) => (forms.serviceInSteps ? words.titles["book-service"] : null),
     category: "Service Enquiry",
-    button: "send",
+    button: ({ forms, facts: { words } }) =>
+      forms.serviceInSteps ? words.buttons.service : words.buttons.send,
     steps: serviceSteps({
       place: location("service"),
       person: [...PERSON, postcode],
       vehicle: vehicleToServe,
-      visit: [serviceDate, additionalServices, comments],
+      day: serviceDate,
+      jobs: [additionalServices, comments],
       closing: CLOSING,
     }),
   },
@@ -52,7 +55,7 @@ export const enquiryPlans: readonly FormPlan[] = [
   {
     // Short on purpose: its page already says which place, so one name and one way to answer are enough.
     id: "location-contact",
-    title: ({ placeName }) => placeName ?? null,
+    title: ({ facts: { placeName } }) => placeName ?? null,
     category: placeCategory,
     button: "send",
     steps: oneStep([fullName, email, phone, comments, ...CLOSING]),
