@@ -66,6 +66,7 @@ export const CAMPERS: ConfigLayer = {
     keyFacts: ["overall_length", "sleeps", "atm", "ball_weight", "tare", "payload", "bathroom", "layout"],
   },
   modelPage: { figures: ["sleeps", "overall_length", "atm", "ball_weight", "gvm"] },
+  locations: { arrangement: "showroom" },
   formPage: { arrangement: "letter" },
   theme: {
     ground: "#fffdf9",

@@ -74,6 +74,7 @@ export const MOTORCYCLES: ConfigLayer = {
     keyFacts: ["engine_size", "seat_height", "wet_weight", "power", "lams", "abs", "odometer", "year"],
   },
   modelPage: { figures: ["engine_size", "power", "wet_weight", "seat_height"], gradesAs: "columns" },
+  locations: { arrangement: "showroom" },
   formPage: { arrangement: "spread" },
   theme: {
     ground: "#0b0b0c",
