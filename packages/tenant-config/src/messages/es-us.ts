@@ -896,6 +896,7 @@ export const ES_US: OtherCatalogue = {
       position: "Puesto",
       preferredDate: "Fecha preferida",
       additionalServices: "Servicios adicionales",
+      jobs: "Elija lo que corresponda",
       extras: "Extras",
       whereDidYouHear: "¿Cómo supo de nosotros?",
       pickUpDate: "Fecha de entrega",

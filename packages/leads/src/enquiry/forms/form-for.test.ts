@@ -68,6 +68,7 @@ describe("formFor", () => {
       expect(vehicle?.[0]).toBe("Rego");
       expect(day?.at(-1)).toBe("Service Booking Date");
       expect(jobs).toEqual(["additional_services", "message"]);
+      expect(fieldOf(steps, "message")?.required).toBe(false);
       expect(person?.at(-1)).toBe("opt_in");
       expect(namesOf(steps).toSorted()).toEqual(names(form, {}, { additionalServices: ["Wash"] }).toSorted());
     },

@@ -55,6 +55,7 @@ export const FORM_MESSAGES = {
     position: "Position",
     preferredDate: "Preferred date",
     additionalServices: "Additional services",
+    jobs: "Choose what applies",
     whereDidYouHear: "Where did you hear about us?",
     pickUpDate: "Pick-up date",
     returnDate: "Return date",

@@ -3,7 +3,13 @@ import type { FormFacts } from "../definition/form-facts.ts";
 import { type FormPlan, oneStep } from "./form-plan.ts";
 import { serviceSteps } from "./service-booking.ts";
 import { optIn, terms } from "../questions/agreement.ts";
-import { attachments, carComments, comments, whereDidYouHear } from "../questions/comments.ts";
+import {
+  attachments,
+  carComments,
+  comments,
+  optionalComments,
+  whereDidYouHear,
+} from "../questions/comments.ts";
 import { additionalServices, rentalPeriod, serviceDate } from "../questions/dates.ts";
 import { email, firstName, fullName, lastName, phone, postcode } from "../questions/person.ts";
 import { category, dealership, location, position } from "../questions/place.ts";
@@ -39,7 +45,11 @@ export const enquiryPlans: readonly FormPlan[] = [
       person: [...PERSON, postcode],
       vehicle: vehicleToServe,
       day: serviceDate,
-      jobs: [additionalServices, comments],
+      // Who ticks what needs doing has said it.
+      jobs: [
+        additionalServices,
+        (setting) => (setting.forms.serviceInSteps ? optionalComments : comments)(setting),
+      ],
       closing: CLOSING,
     }),
   },

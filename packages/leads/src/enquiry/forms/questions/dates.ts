@@ -43,7 +43,7 @@ export const additionalServices: Question = ({ forms, facts }) =>
     ? null
     : {
         name: "additional_services",
-        label: facts.words.labels.additionalServices,
+        label: facts.words.labels[forms.serviceInSteps ? "jobs" : "additionalServices"],
         kind: "checkboxes",
         required: false,
         maxLength: 300,
