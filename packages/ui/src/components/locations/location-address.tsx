@@ -16,11 +16,18 @@ export function LocationAddress({
   large: boolean;
 }): ReactElement {
   const { text, href } = location.address;
-  const [street = "", ...rest] = large ? text.split(/(?<=,) /) : [text];
+  const [street = "", ...rest] = large ? text.split(", ") : [text];
   const shown = (
     <>
-      {rest.length > 0 ? <span>{street}</span> : street}
-      {rest.length > 0 ? ` ${rest.join(" ")}` : null}
+      {rest.length > 0 ? (
+        <span>
+          {street}
+          <span className="fc-visually-hidden">,</span>
+        </span>
+      ) : (
+        street
+      )}
+      {rest.length > 0 ? ` ${rest.join(", ")}` : null}
     </>
   );
   return (
