@@ -34,7 +34,7 @@ test("a shopper looks at every picture by keyboard, and the page stays where it 
   await page.keyboard.press("ArrowRight");
   await expect(viewer.locator("output")).toHaveText(/^4 \/ \d+$/);
   await page.keyboard.press("End");
-  await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1$/);
+  await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1( |$)/);
   await thumbnails.nth(1).press("Enter");
   await expect(viewer.locator("output")).toHaveText(/^2 \/ \d+$/);
   await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");

@@ -11,7 +11,7 @@ const PLACE = "Tidewater Yard Cowra";
 async function book(page: Page, marker: string, byKeyboard: boolean): Promise<void> {
   await openedEarlier(page);
   await page.goto(at(DEALER, "/our-locations"));
-  const card = page.locator(".fc-location-group", { hasText: PLACE });
+  const card = page.getByRole("region", { name: PLACE, exact: true });
   const way = card.getByRole("link", { name: "Book a Service" });
   if (byKeyboard) await enter(page, way);
   else await way.click();
