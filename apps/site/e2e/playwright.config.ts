@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: "no-javascript",
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /find-a-car-and-enquire|keep-what-was-typed|every-form-reaches/,
+      testMatch: /book-by-trade|find-a-car-and-enquire|keep-what-was-typed|every-form-reaches/,
     },
   ],
   webServer: {

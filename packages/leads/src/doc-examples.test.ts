@@ -77,6 +77,7 @@ const lead = intake.buildLead({
   userAgent: null,
   hasFiles: false,
   testPhoneNumber: null,
+  visit: "test_drive",
   now: new Date(0),
 });
 const asked = finance.quoteLoan(

@@ -53,6 +53,8 @@ export type {
   LeadStage,
   LeadTradeIn,
 } from "./enquiry/model/lead.ts";
+export { describeAppointment } from "./enquiry/model/describe-appointment.ts";
+export { type VisitKind, visitKinds } from "./enquiry/model/visit-kinds.ts";
 export type { LeadPayload, LeadPayloadPolicy, LeadPayloadValue } from "./enquiry/model/lead-payload.ts";
 export { leadPayload } from "./enquiry/model/lead-payload.ts";
 export type { LeadsPolicy } from "./leads-policy.ts";

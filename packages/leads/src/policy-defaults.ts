@@ -26,6 +26,7 @@ export const policyDefaults = {
     answerMinutes: null,
     rentalDates: false,
     whereDidYouHear: [],
+    visit: "test_drive",
     serviceInSteps: false,
     additionalServices: [],
     changes: {},

@@ -93,6 +93,7 @@ function routeOf(
     userAgent: null,
     hasFiles: false,
     testPhoneNumber: null,
+    visit: config.forms.visit,
     now,
   });
   const event = leadEventName({

@@ -1,5 +1,6 @@
 import { readBehaviour, selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
-import { enlargeOnPress } from "./enlarge-on-press.ts";
+import { enlarge, enlargeOnPress, moveEnlarged } from "./enlarge-on-press.ts";
+import { filmButton, filmName, filmSlide, playFilm, stopFilms } from "./gallery-films.ts";
 import { markThumbnail, showOnStage, shownIn } from "./gallery-stage.ts";
 
 const KEYS: ReadonlyMap<string, number> = new Map([
@@ -22,6 +23,7 @@ export function openViewer(index: number): void {
   setBehaviour(document.documentElement, "covered", true);
   row.scrollTo({ left: index * row.clientWidth, behavior: "instant" });
   count(dialog, row);
+  playFilm(row.children[index]);
 }
 
 /** Fills the viewer with the stage's pictures, once; those that are not near are fetched when they come near. */
@@ -43,12 +45,10 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
     thumbnails?.append(inList(small));
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a${selectorOf("film")}`)) {
-    row.append(inList(filmOf(link)));
-    const small = document.createElement("button");
-    small.type = "button";
+    row.append(inList(filmSlide(link)));
+    const small = filmButton(link);
     setBehaviour(small, "goes", row.childElementCount - 1);
     small.ariaLabel = readBehaviour(link, "film");
-    small.append(...[...link.querySelectorAll("svg")].map((icon) => icon.cloneNode(true)));
     thumbnails?.append(inList(small));
   }
   enlargeOnPress(row);
@@ -57,52 +57,31 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
     row.scrollTo({ left: to * row.clientWidth });
   };
   row.addEventListener("scroll", () => count(dialog, row), { passive: true });
+  const shownPicture = () => row.children[shownIn(row)]?.querySelector("img") ?? null;
   dialog.addEventListener("keydown", (event) => {
     const by = KEYS.get(event.key);
-    if (by === undefined) return;
-    event.preventDefault();
-    turn(by);
+    if (moveEnlarged(shownPicture(), event.key)) event.preventDefault();
+    else if (by !== undefined) {
+      event.preventDefault();
+      turn(by);
+    }
   });
   dialog.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
     const [by, goes] = [readBehaviour(button, "turn"), readBehaviour(button, "goes")];
     if (by !== null) turn(by);
-    else if (goes !== null) row.scrollTo({ left: goes * row.clientWidth });
+    else if (goes !== null) {
+      row.scrollTo({ left: goes * row.clientWidth });
+      playFilm(row.children[goes]);
+    } else if (button?.matches(selectorOf("zooms"))) enlarge(shownPicture());
+    else if (button?.matches(selectorOf("plays"))) playFilm(button.closest("li"));
   });
   dialog.addEventListener("close", () => {
     setBehaviour(document.documentElement, "covered", null);
-    playShown(row, null);
+    stopFilms(row);
     // One that was left open with its page is none of the next page's.
     if (dialog.isConnected) showOnStage(shown);
   });
-}
-
-/** A film or a view of another company: its frame is filled while it is shown, and a link opens it beside the site. */
-function filmOf(link: HTMLAnchorElement): DocumentFragment {
-  const film = document.createDocumentFragment();
-  const frame = document.createElement("iframe");
-  setBehaviour(frame, "films", link.href);
-  frame.title = readBehaviour(link, "film") ?? "";
-  frame.allow = "autoplay; fullscreen";
-  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-presentation allow-popups");
-  const beside = document.createElement("a");
-  beside.href = link.href;
-  beside.target = "_blank";
-  beside.rel = "noopener noreferrer";
-  beside.textContent = frame.title;
-  film.append(frame, beside);
-  return film;
-}
-
-/** Lets the film that is shown play, and no other. */
-function playShown(row: HTMLElement, index: number | null): void {
-  for (const [at, slide] of [...row.children].entries()) {
-    const frame = slide.querySelector("iframe");
-    const address = readBehaviour(frame, "films");
-    if (!frame || !address) continue;
-    if (at !== index) frame.removeAttribute("src");
-    else if (frame.src !== address) frame.src = address;
-  }
 }
 
 function inList(...parts: readonly Node[]): HTMLLIElement {
@@ -121,13 +100,17 @@ function copyOf(picture: HTMLImageElement, sizes: string): HTMLImageElement {
   return copy;
 }
 
-/** "3 / 24"; announced, since it stands in an `output`. */
+/** "3 / 24", and the name of a film; announced, since it stands in an `output`. */
 function count(dialog: HTMLDialogElement, row: HTMLElement): void {
   // A closing viewer scrolls back to its beginning without a width.
   if (row.clientWidth === 0) return;
   shown = shownIn(row);
-  playShown(row, shown);
-  const text = `${shown + 1} / ${row.childElementCount}`;
+  const slide = row.children[shown] ?? null;
+  stopFilms(row, slide);
+  const film = filmName(slide);
+  const text = `${shown + 1} / ${row.childElementCount}${film === null ? "" : ` · ${film}`}`;
+  for (const zoom of dialog.querySelectorAll<HTMLButtonElement>(selectorOf("zooms")))
+    zoom.disabled = film !== null;
   markThumbnail(dialog.querySelectorAll(selectorOf("goes")), shown);
   const output = dialog.querySelector("output");
   if (output && output.textContent !== text) output.textContent = text;

@@ -34,7 +34,7 @@ test("a shopper looks at every picture by keyboard, and the page stays where it 
   await page.keyboard.press("ArrowRight");
   await expect(viewer.locator("output")).toHaveText(/^4 \/ \d+$/);
   await page.keyboard.press("End");
-  await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1$/);
+  await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1( |$)/);
   await thumbnails.nth(1).press("Enter");
   await expect(viewer.locator("output")).toHaveText(/^2 \/ \d+$/);
   await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
@@ -46,7 +46,7 @@ test("a shopper looks at every picture by keyboard, and the page stays where it 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test("a mouse enlarges a picture, and a film plays in the viewer alone", async ({
+test("mouse and keys enlarge a picture, and a film that is asked for plays in the viewer alone", async ({
   page,
   request,
   isMobile,
@@ -70,9 +70,20 @@ test("a mouse enlarges a picture, and a film plays in the viewer alone", async (
   const frame = viewer.locator("iframe").first();
   await expect(frame).toHaveAttribute("src", /^https:/);
   await expect(frame.contentFrame().getByText("A film")).toBeVisible();
+  const name = (await frame.getAttribute("title")) ?? "";
+  await expect(viewer.locator("output")).toContainText(name);
   expect(await axeProblems(page)).toEqual([]);
   await page.keyboard.press("Home");
   await expect(frame).not.toHaveAttribute("src");
+  // Whoever only comes by has fetched nothing of it.
+  await page.keyboard.press("End");
+  const last = viewer.locator(".fc-viewer__stage li").last();
+  await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1 /);
+  await expect(last.locator("iframe")).not.toHaveAttribute("src");
+  await last.getByRole("button").click();
+  await expect(last.locator("iframe")).toHaveAttribute("src", /^https:/);
+  await page.keyboard.press("Escape");
+  await page.locator(".fc-gallery__stage [data-view]").first().click();
   if (isMobile) return;
   const picture = viewer.locator(".fc-viewer__stage img").first();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
@@ -81,6 +92,17 @@ test("a mouse enlarges a picture, and a film plays in the viewer alone", async (
   expect(await width()).toBeGreaterThan(before * 2);
   await picture.click();
   expect(await width()).toBeCloseTo(before, 0);
+  const left = async () => (await picture.boundingBox())?.x ?? 0;
+  await viewer.getByRole("button", { name: "Enlarge the picture" }).press("Enter");
+  expect(await width()).toBeGreaterThan(before * 2);
+  const middle = await left();
+  await page.keyboard.press("ArrowRight");
+  expect(await left()).toBeLessThan(middle);
+  await expect(viewer.locator("output")).toHaveText(/^1 /);
+  await page.keyboard.press("-");
+  expect(await width()).toBeCloseTo(before, 0);
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.locator("output")).toHaveText(/^2 /);
 });
 
 test("the viewer works on a car that the shopper comes back to, and lies over no page it was left open on", async ({

@@ -11,11 +11,11 @@ const PLACE = "Tidewater Yard Cowra";
 async function book(page: Page, marker: string, byKeyboard: boolean): Promise<void> {
   await openedEarlier(page);
   await page.goto(at(DEALER, "/our-locations"));
-  const card = page.locator(".fc-location-group", { hasText: PLACE });
+  const card = page.getByRole("region", { name: PLACE, exact: true });
   const way = card.getByRole("link", { name: "Book a Service" });
   if (byKeyboard) await enter(page, way);
   else await way.click();
-  await expect(page.getByLabel("Service location")).toHaveValue(PLACE);
+  await expect(page.getByRole("heading", { name: `Book a service · ${PLACE}` })).toBeVisible();
   const filled = await fillAndSend(page, "book-service", { market: "AU", marker });
   await expect(page).toHaveURL(/\/success\?category=service-enquiry/);
   const { lead, tenant } = storedLead(marker);

@@ -11,6 +11,8 @@ interface Control {
   readonly isShown: boolean;
   /** One of several boxes of one question. */
   readonly isOneOfSeveral: boolean;
+  /** Of several of which one is chosen, that one's value; empty where none is. */
+  readonly chosen: string;
 }
 
 /** All of it in one question to the browser: a form has dozens of controls. Null where an answer took it away. */
@@ -28,6 +30,9 @@ const controlOf = (control: Locator): Promise<Control | null> =>
       name,
       value,
       isShown: width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }),
+      chosen:
+        form?.querySelector<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(name)}"]:checked`)
+          ?.value ?? "",
       isOneOfSeveral: (form?.querySelectorAll(`input[name="${CSS.escape(name)}"]`).length ?? 0) > 1,
     };
   });
@@ -39,12 +44,14 @@ export async function fillShown(form: Locator, filled: Filled, how: Shopper): Pr
   for (const control of await form.locator("input, select, textarea").all()) {
     const known = await controlOf(control);
     if (!known?.isShown) continue;
-    const { kind, name, value, isOneOfSeveral } = known;
+    const { kind, name, value, isOneOfSeveral, chosen } = known;
     if (name === "confirm_address" || kind === "hidden" || kind === "file") continue;
     // A day that was chosen as a chip needs no calendar.
     if (kind === "date" && filled.has(name)) continue;
     if (kind === "radio" || (kind === "checkbox" && isOneOfSeveral)) {
       if (value === "" || filled.has(name)) continue;
+      // What a link has chosen already stays.
+      if (kind === "radio" && chosen !== "" && chosen !== value) continue;
       await control.check({ force: true });
       filled.set(name, value);
     } else if (kind === "checkbox") {

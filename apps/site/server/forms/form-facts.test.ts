@@ -22,7 +22,7 @@ describe("formFacts", () => {
     expect(facts.market).toBe(content.tenant.config.rules);
     expect(facts.places.map(({ id }) => id)).toEqual(["401", "402", "403", "404", "405"]);
     expect(facts.dealerships[0]).toEqual({ slug: "harbourside-mazda", name: "Harbourside Mazda" });
-    expect([facts.dates, facts.days]).toEqual([[], []]);
+    expect(facts.dates).toEqual([]);
     expect(facts).not.toHaveProperty("placeName");
     expect(facts).not.toHaveProperty("carCondition");
   });

@@ -36,12 +36,10 @@ export function formFacts(
     car,
     location,
     dates = [],
-    days = [],
   }: {
     car: Car | null;
     location: Location | null;
     dates?: readonly FieldOption[];
-    days?: readonly FieldOption[];
   },
 ): FormFacts {
   const known = factsOf(
@@ -54,5 +52,5 @@ export function formFacts(
     },
     { car, place: location && formPlace(location) },
   );
-  return { ...known, dates, days };
+  return { ...known, dates };
 }

@@ -1,3 +1,4 @@
+import { describeAppointment } from "@forecourt/leads";
 import type { StoredLead } from "@forecourt/leads/stores";
 import { personName } from "#server/leads/person-name.ts";
 
@@ -13,7 +14,7 @@ export function factsOfLead({ lead, files }: StoredLead): { label: string; value
     ["Vehicle", car ? `${car.name} (stock ${car.stockNumber ?? "-"})` : null],
     ["Location", lead.location?.name],
     ["Dealership", lead.dealership?.name],
-    ["Appointment", lead.appointment?.date],
+    ["Appointment", lead.appointment && describeAppointment(lead.appointment)],
     ...lead.answers.map(
       ({ label, name, value }) =>
         [label || name, Array.isArray(value) ? value.join(", ") : String(value)] as const,

@@ -66,7 +66,7 @@ export async function routeResponse(
       status: match.permanent ? 308 : 307,
     };
   const { screen, ...params } = match.page;
-  const parts = [slug, pageOf(match.page), ...Object.values(params)];
+  const parts = [slug, pageOf(match.page, site), ...Object.values(params)];
   const inner = `/${parts
     .filter((part) => part !== "")
     .map(encodeURIComponent)
@@ -98,8 +98,8 @@ export async function routeResponse(
 }
 
 /** The folder of `app/[tenant]` that renders a screen. A form in steps has its own, which brings that kind of form's script alone. */
-function pageOf(page: Screen): string {
-  if (page.screen === "form" && asksInSteps(page.form)) return "form-in-steps";
+function pageOf(page: Screen, { config }: TenantSite): string {
+  if (page.screen === "form" && asksInSteps(page.form, config.forms)) return "form-in-steps";
   return page.screen === "home" ? "" : page.screen;
 }
 

@@ -58,6 +58,7 @@ export const formsCases: readonly SettingCase[] = [
   { setting: "forms.answerMinutes", to: 20, probe: contact },
   { setting: "forms.rentalDates", to: true, probe: page("/cars/plain/enquire") },
   { setting: "forms.whereDidYouHear", to: ["Radio"], probe: contact },
+  { setting: "forms.visit", to: "test_ride", probe: page("/book-test-drive") },
   { setting: "forms.serviceInSteps", to: true, probe: page("/service") },
   { setting: "forms.additionalServices", to: ["Wash"], probe: page("/book-a-service") },
   { setting: "forms.changes", to: { general: { title: "Ask us" } }, probe: contact },

@@ -63,6 +63,7 @@ export function sendForm(id: FormId, changes: FormChanges = {}) {
       userAgent: "Browser/1",
       hasFiles: false,
       testPhoneNumber: "0400000000",
+      visit: "test_drive",
       now,
       ...changes.source,
     });

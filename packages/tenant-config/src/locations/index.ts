@@ -1,4 +1,5 @@
 export type { ClockTime } from "./hours/open/clock-time.ts";
+export { distanceBetween } from "./distance-between.ts";
 export { dealerPhone } from "./dealer-phone.ts";
 export type { SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
 export type { DayHours, TradingSpan, Weekday, WeekdayHours } from "./hours/open/day-hours.ts";
@@ -24,7 +25,7 @@ export type { LocationFormButton, LocationsSettings } from "../settings/sections
 export { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-hours.ts";
 export type { TradingLocation } from "./hours/open/open-state.ts";
 export type { CalendarDate, SiteSpecialHours, SpecialHours } from "./hours/open/special-hours.ts";
-export { type VisitDay, visitDays } from "./hours/shown/visit-days.ts";
+export { closedDays, type VisitDay, visitDays } from "./hours/shown/visit-days.ts";
 export type { HoursMessages } from "../messages/hours-messages.ts";
 export { dealerTimeZone, everyLocation, type SiteLocations } from "./site-locations.ts";
 export { searchLocations } from "./search-locations.ts";

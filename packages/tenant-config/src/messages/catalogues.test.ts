@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
+import { visitKinds } from "@forecourt/leads";
 import { describe, expect, it } from "vitest";
 import { catalogueOf, locales } from "./catalogues.ts";
 import { EN_AU } from "./en-au.ts";
+import { compileMessage } from "./format-message.ts";
 import { givenArguments, messageProblem } from "./message-problem.ts";
 
 const base = Object.entries(EN_AU.messages).flatMap(([group, messages]) =>
@@ -43,6 +45,28 @@ describe("catalogues", () => {
           expect(namesIn(text), `${group}.${key}`).toEqual(namesIn(base));
           expect(text.replaceAll(/\{\w+\}/g, ""), `${group}.${key}`).not.toMatch(/[{}]/);
         }
+    },
+  );
+
+  it.each(locales.map((locale) => [locale, catalogueOf(locale)] as const))(
+    "names in %s each kind of visit by words of its own, wherever one is named",
+    (_, { forms, messages }) => {
+      expect(new Set(Object.values(forms.visits)).size).toBe(visitKinds.length);
+      const { car, navigation, enquiry, formIntro, success } = messages;
+      const named = [
+        car.testDrive,
+        navigation.testDrive,
+        enquiry.testDriveTitle,
+        formIntro["test-drive"],
+        success.testDrive,
+        success.testDriveOf,
+      ];
+      for (const text of named) {
+        const said = visitKinds.map((visit) =>
+          compileMessage(text, "en-AU", new Set())({ visit, car: "CB650R", vehicle: "" }),
+        );
+        expect([...new Set(said)]).toHaveLength(visitKinds.length);
+      }
     },
   );
 

@@ -72,7 +72,8 @@ export const EN_AU = {
       finance: "Finance",
       financeCalculator: "Finance calculator",
       tradeIn: "Trade-in",
-      testDrive: "Book a Test Drive",
+      testDrive:
+        "{visit, select, test_ride {Book a Test Ride} look_inside {Book a Look Inside} other {Book a Test Drive}}",
       serviceAndParts: "Service and Parts",
       service: "Service",
       bookService: "Book a Service",
@@ -167,6 +168,7 @@ export const EN_AU = {
       priceIncludes: "What the price includes",
       previousPicture: "Previous picture",
       nextPicture: "Next picture",
+      enlargePicture: "Enlarge the picture",
       allPictures: "{count, plural, one {See # picture} other {See all # pictures}}",
       enquireNow: "Enquire Now",
       enquireNowOther: "Message Now",
@@ -184,7 +186,8 @@ export const EN_AU = {
       goneText: "Here are some like it.",
       consumerNotice: "Ask us for this {vehicle}'s Consumer Information Notice.",
       finance: "Finance",
-      testDrive: "Book a Test Drive",
+      testDrive:
+        "{visit, select, test_ride {Book a Test Ride} look_inside {Book a Look Inside} other {Book a Test Drive}}",
       tradeIn: "Value my trade-in",
       reserve: "Reserve online",
       whatsapp: "WhatsApp",
@@ -367,7 +370,8 @@ export const EN_AU = {
     },
     enquiry: {
       title: "Submit an enquiry",
-      testDriveTitle: "Book a Test Drive",
+      testDriveTitle:
+        "{visit, select, test_ride {Book a Test Ride} look_inside {Book a Look Inside} other {Book a Test Drive}}",
       photosTitle: "Request Photos",
       emailUs: "Email us",
       contactLocation: "Contact {location}",
@@ -397,6 +401,7 @@ export const EN_AU = {
       noAnswer: "Prefer not to say",
       today: "Today",
       tomorrow: "Tomorrow",
+      visitedAt: "{place}, {address}. Open {hours}.",
       otherDay: "Another day",
       answered: "{who} answers.",
       answeredLater: "{who} answers when it is open again.",
@@ -430,7 +435,8 @@ export const EN_AU = {
       careers: "Tell us who you are and what you would like to do.",
       "sell-my-car": "A few short steps to an offer for your {vehicle}.",
       "trade-in": "A few short steps to what your {vehicle} is worth to us.",
-      "test-drive": "Choose a day that suits you. We will confirm it.",
+      "test-drive":
+        "{visit, select, test_ride {Choose a day that suits you, and bring your licence and your gear. We will confirm it.} look_inside {Choose a day that suits you. We put the kettle on and leave the door open.} other {Choose a day that suits you. We will confirm it.}}",
       "request-photos": "Tell us what you would like to see and we will send pictures.",
       "location-contact": "Send us a line and we will answer from here.",
       "book-service": "Choose a day that suits you. We will confirm it.",
@@ -457,7 +463,8 @@ export const EN_AU = {
       title: "Thank you",
       text: "Your enquiry is with us. Somebody from {site} will be in touch soon.",
       finance: "Your finance enquiry is with us. Somebody from {site} will be in touch soon.",
-      testDrive: "Your test drive request is with us. We will confirm the time with you.",
+      testDrive:
+        "Your {visit, select, test_ride {test ride} look_inside {look inside} other {test drive}} request is with us. We will confirm the time with you.",
       service: "Your service booking request is with us. We will confirm the time with you.",
       careers: "Thank you for your interest in working with us. We will be in touch.",
       back: "Back to our stock",
@@ -470,7 +477,8 @@ export const EN_AU = {
       backToCar: "Back to the {title}",
       tradeIn: "Value my trade-in",
       addToCalendar: "Add to calendar",
-      testDriveOf: "Test drive: {car}",
+      testDriveOf:
+        "{visit, select, test_ride {Test ride} look_inside {A look inside} other {Test drive}}: {car}",
       serviceAt: "Service booking at {site}",
     },
     checkout: {
@@ -599,6 +607,9 @@ export const EN_AU = {
       licence: "DL# {number}",
       repairer: "MVRL {number}",
       openingHours: "Opening hours",
+      pickUpHours: "Pick-up and return hours",
+      workshopHours: "Workshop hours",
+      distance: "{distance} from {place} as the crow flies",
       holidayHours: "View Holiday Hours",
       holidayTitle: "Holiday hours: {location}",
       contact: "Contact",

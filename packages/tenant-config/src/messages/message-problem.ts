@@ -10,6 +10,7 @@ const SITE_ARGUMENTS = [
   "Vehicles",
   "used",
   "Used",
+  "visit",
 ] as const satisfies readonly (keyof SiteArguments)[];
 
 const isSiteArgument = (name: string): boolean => SITE_ARGUMENTS.some((known) => known === name);

@@ -1,6 +1,7 @@
+import type { VisitKind } from "@forecourt/leads";
 import type { GetICUArgs } from "@schummar/icu-type-parser";
 
-/** What every message may fill in without being given it: the site's name, what it sells, its word for used stock. */
+/** What every message may fill in without being given it: the site's name, what it sells, its word for used stock, and what a visit to a vehicle is there. */
 export interface SiteArguments {
   readonly site: string;
   readonly vehicle: string;
@@ -10,6 +11,7 @@ export interface SiteArguments {
   readonly Vehicles: string;
   readonly used: string;
   readonly Used: string;
+  readonly visit: VisitKind;
 }
 
 /** What a message is given where it is shown, by name: numbers where it counts, texts elsewhere. */

@@ -5,6 +5,17 @@ import { stockLists } from "./stock-lists.ts";
 /** The ranch: a bold slab, the truck low and wide, the payment a month before the price. */
 export const AMERICAN_CARS: ConfigLayer = {
   search: { paths: stockLists("cars"), filters: CAR_FILTERS },
+  forms: {
+    serviceInSteps: true,
+    additionalServices: [
+      "Oil change",
+      "Brakes",
+      "Tires and alignment",
+      "Battery",
+      "Safety inspection",
+      "Recall work",
+    ],
+  },
   home: {
     hero: "payment",
     searchBy: ["make", "body", "price"],

@@ -1,13 +1,6 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { stockLists } from "./stock-lists.ts";
-import { tradedVehicle, visitForm, visitWording } from "./trade-forms.ts";
-
-const VISIT = {
-  name: "Book a Look Inside",
-  intro: "Choose a day that suits you. We put the kettle on and leave the door open.",
-  sent: "Your look inside is with us. We will confirm the time with you.",
-  entry: "A look inside: {car}",
-};
+import { tradedVehicle } from "./trade-forms.ts";
 
 const OWNED = tradedVehicle({
   kinds: ["Caravan", "Pop-top", "Camper trailer", "Motorhome", "Campervan", "Tow vehicle"],
@@ -32,13 +25,21 @@ export const CAMPERS: ConfigLayer = {
     ],
   },
   wording: {
-    ...visitWording(VISIT),
     vehicle: { one: "camper", other: "campers" },
     homePage: { bodyTypes: "Towed or driven?" },
   },
   forms: {
+    serviceInSteps: true,
+    additionalServices: [
+      "Bearings and brakes",
+      "Damp check",
+      "Gas certificate",
+      "Solar and batteries",
+      "Awning repair",
+      "Logbook service",
+    ],
+    visit: "look_inside",
     changes: {
-      "test-drive": visitForm(VISIT, "Which one would you like to see?"),
       "trade-in": OWNED,
       "sell-my-car": OWNED,
     },
@@ -65,6 +66,7 @@ export const CAMPERS: ConfigLayer = {
     keyFacts: ["overall_length", "sleeps", "atm", "ball_weight", "tare", "payload", "bathroom", "layout"],
   },
   modelPage: { figures: ["sleeps", "overall_length", "atm", "ball_weight", "gvm"] },
+  locations: { arrangement: "showroom" },
   formPage: { arrangement: "letter" },
   theme: {
     ground: "#fffdf9",

@@ -1,13 +1,6 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { stockLists } from "./stock-lists.ts";
-import { tradedVehicle, visitForm, visitWording } from "./trade-forms.ts";
-
-const VISIT = {
-  name: "Book a Test Ride",
-  intro: "Choose a day that suits you, and bring your licence and your gear. We will confirm it.",
-  sent: "Your test ride request is with us. We will confirm the time with you.",
-  entry: "Test ride: {car}",
-};
+import { tradedVehicle } from "./trade-forms.ts";
 
 const OWNED = tradedVehicle({
   kinds: ["Naked", "Sport", "Adventure", "Cruiser", "Scooter", "Off-road"],
@@ -40,14 +33,22 @@ export const MOTORCYCLES: ConfigLayer = {
     ],
   },
   forms: {
+    serviceInSteps: true,
+    additionalServices: [
+      "Logbook service",
+      "Tyres",
+      "Chain and sprockets",
+      "Brakes",
+      "Suspension",
+      "Safety inspection",
+    ],
+    visit: "test_ride",
     changes: {
-      "test-drive": visitForm(VISIT, "Which one would you like to ride?"),
       "trade-in": OWNED,
       "sell-my-car": OWNED,
     },
   },
   wording: {
-    ...visitWording(VISIT),
     vehicle: { one: "motorcycle", other: "motorcycles" },
     homePage: { bodyTypes: "Choose your kind" },
   },
@@ -73,6 +74,7 @@ export const MOTORCYCLES: ConfigLayer = {
     keyFacts: ["engine_size", "seat_height", "wet_weight", "power", "lams", "abs", "odometer", "year"],
   },
   modelPage: { figures: ["engine_size", "power", "wet_weight", "seat_height"], gradesAs: "columns" },
+  locations: { arrangement: "showroom" },
   formPage: { arrangement: "spread" },
   theme: {
     ground: "#0b0b0c",

@@ -5,6 +5,17 @@ import { stockLists } from "./stock-lists.ts";
 /** The atelier: one brand, so its models lead; centred words, calm pictures, much room. */
 export const SINGLE_BRAND: ConfigLayer = {
   search: { paths: stockLists("cars"), filters: CAR_FILTERS },
+  forms: {
+    serviceInSteps: true,
+    additionalServices: [
+      "Logbook service",
+      "Brakes",
+      "Tyres and alignment",
+      "Battery",
+      "Software update",
+      "Recall work",
+    ],
+  },
   home: {
     hero: "models",
     searchBy: ["body", "fuelType", "price"],

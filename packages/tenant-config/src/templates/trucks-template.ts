@@ -25,8 +25,19 @@ export const TRUCKS: ConfigLayer = {
       ...(["gvm_high", "payload_high", "body_length_high"] as const),
     ],
   },
-  forms: { changes: { "trade-in": OWNED, "sell-my-car": OWNED } },
   wording: { vehicle: { one: "truck", other: "trucks" }, homePage: { bodyTypes: "What is the job?" } },
+  forms: {
+    serviceInSteps: true,
+    additionalServices: [
+      "Logbook service",
+      "Safety inspection",
+      "Brakes and air",
+      "Tyres and alignment",
+      "Auto electrical",
+      "Breakdown",
+    ],
+    changes: { "trade-in": OWNED, "sell-my-car": OWNED },
+  },
   home: {
     hero: "plate",
     searchBy: ["body", "drive", "make", "price"],

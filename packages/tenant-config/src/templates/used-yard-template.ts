@@ -23,6 +23,7 @@ export const USED_YARD: ConfigLayer = {
   },
   stockList: { cardsAs: "rows", cardFacts: ["odometer", "transmission", "fuel"] },
   carPage: { arrangement: "sheet" },
+  locations: { arrangement: "showroom" },
   formPage: { arrangement: "sheet" },
   theme: {
     ground: "#fbf7f0",

@@ -1,3 +1,4 @@
+import type { VisitKind } from "@forecourt/leads";
 import type { SiteArguments } from "../messages/message-types.ts";
 import type { MarketSettings, WordSwap } from "../settings/sections/market-settings.ts";
 import type { WordingSettings } from "../settings/sections/wording-settings.ts";
@@ -41,6 +42,7 @@ export interface WordingPolicy {
   readonly market: Pick<MarketSettings, "locale" | "words">;
   readonly wording: WordingSettings;
   readonly cars: { readonly usedConditionLabel: string };
+  readonly forms: { readonly visit: VisitKind };
 }
 
 /** A config never changes once resolved, so its words are made once. */
@@ -104,7 +106,7 @@ const isOurTitle = (title: string, { wording: { vehicle } }: WordingPolicy): boo
     [...stockLists("cars", own), ...stockLists(vehicle.other, own)].some((list) => list.title === title),
   );
 
-function siteArguments({ site, wording: { vehicle }, cars }: WordingPolicy): SiteArguments {
+function siteArguments({ site, wording: { vehicle }, cars, forms }: WordingPolicy): SiteArguments {
   const used = insideSentence(cars.usedConditionLabel);
   return {
     site: site.name,
@@ -114,6 +116,7 @@ function siteArguments({ site, wording: { vehicle }, cars }: WordingPolicy): Sit
     Vehicles: capitalised(vehicle.other),
     used,
     Used: capitalised(used),
+    visit: forms.visit,
   };
 }
 

@@ -83,6 +83,10 @@ export interface PageBehaviours {
   /** A film or a 360° view that the viewer shows, by its name; the address of one that stands in the viewer. */
   film: string;
   films: string;
+  /** Fetches the film that it stands on. */
+  plays: true;
+  /** Enlarges the picture that the viewer shows, or takes that back. */
+  zooms: true;
   /** Written by a script on a picture of the viewer that is enlarged. */
   enlarged: true;
   goes: number;

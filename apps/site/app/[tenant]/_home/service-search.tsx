@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@forecourt/ui/button";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { openDays } from "#server/views/dealer/open-days.ts";
+import { visitFacts } from "#server/views/dealer/open-days.ts";
 import { serviceHref } from "#server/views/main-way.ts";
 
 /**
@@ -16,12 +16,11 @@ export function ServiceSearch({ site }: { site: TenantSite }) {
   if (action === null) return null;
   const { navigation, form: words } = wording(site.config);
   if (!action.startsWith("/")) return <ButtonLink href={action}>{navigation.bookService}</ButtonLink>;
-  const days = openDays(site, "service", { car: null, location: null });
-  const form = formInLanguage(
-    "service",
-    site,
-    formFacts(site, { car: null, location: null, dates: [], days }),
-  );
+  const nothing = { car: null, location: null };
+  const form = formInLanguage("service", site, {
+    ...formFacts(site, nothing),
+    ...visitFacts(site, "service", nothing),
+  });
   const [plate, day] = ["Rego", "Service Booking Date"].map((name) =>
     formFields(form).find((field) => field.name === name),
   );
@@ -33,12 +32,12 @@ export function ServiceSearch({ site }: { site: TenantSite }) {
           <input name={plate.name} className="fc-input" maxLength={plate.maxLength} autoComplete="off" />
         </label>
       ) : null}
-      {day && days.length > 0 ? (
+      {day?.options && day.options.length > 0 ? (
         <label className="fc-search__field">
           <span>{day.label}</span>
           <select name={day.name} className="fc-input">
             <option value="">{words.choose}</option>
-            {days.map(({ value, label }) => (
+            {day.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

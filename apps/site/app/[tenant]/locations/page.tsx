@@ -4,6 +4,7 @@ import {
   type Location,
   type LocationGroup as Grouped,
   type LocationJsonLd,
+  type LocationsSettings,
   locationGroupJsonLd,
   searchLocations,
 } from "@forecourt/tenant-config/locations";
@@ -27,6 +28,12 @@ export async function generateMetadata({ params }: PageProps<"/[tenant]/location
   const { title, titleOne } = wording(site.config).locations;
   return { title: onlyPlace(site) === null ? title : titleOne };
 }
+
+/** What the hours are for, where a place is arranged for one thing. */
+const HOURS: Readonly<Partial<Record<LocationsSettings["arrangement"], "pickUpHours" | "workshopHours">>> = {
+  desk: "pickUpHours",
+  workshop: "workshopHours",
+};
 
 /** Every place of the dealer: where it is, when it is open, how to reach it; departments of one place as its tabs. */
 export default async function LocationsPage({ params, searchParams }: PageProps<"/[tenant]/locations">) {
@@ -71,7 +78,11 @@ export default async function LocationsPage({ params, searchParams }: PageProps<
                 label: words.locations[kind],
                 locations: locations.map((location) => locationView(location, site)),
               }))}
-              words={{ ...words.locations, close: words.close }}
+              words={{
+                ...words.locations,
+                openingHours: words.locations[HOURS[config.locations.arrangement] ?? "openingHours"],
+                close: words.close,
+              }}
             />
           ))}
         </div>

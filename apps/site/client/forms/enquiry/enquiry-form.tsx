@@ -53,20 +53,18 @@ export function EnquiryForm({
   return (
     <form {...attributes} className="fc-form">
       <FormHead {...head} words={words} problems={problems} />
-      {form.steps.map((step) => (
-        <div key={step.id} className="fc-form__part">
-          <FormFields
-            formId={id}
-            fields={step.fields}
-            words={words}
-            typed={typed ?? null}
-            {...(filled ? { filled } : {})}
-            problems={problems}
-            files={files}
-            {...(focused ? { focused } : {})}
-          />
-        </div>
-      ))}
+      <div className="fc-form__part">
+        <FormFields
+          formId={id}
+          fields={form.steps.flatMap(({ fields }) => fields)}
+          words={words}
+          typed={typed ?? null}
+          {...(filled ? { filled } : {})}
+          problems={problems}
+          files={files}
+          {...(focused ? { focused } : {})}
+        />
+      </div>
       <Button type="submit" disabled={busy} aria-busy={waits || undefined} wide>
         {busy || waits ? words.sending : form.submitLabel}
       </Button>

@@ -32,9 +32,11 @@ const ChosenFiles = fetchedPart<ChosenFilesProps>(() =>
   import("./chosen-files.tsx").then((module) => module.ChosenFiles),
 );
 
-const TILED: readonly FieldDefinition["kind"][] = ["select", "checkboxes"];
-/** Longer lists stay a select: tiles are for what can be seen at a glance. */
-const MAX_TILES = 6;
+/** How many choices stand as tiles, by the kind of question; longer lists stay as they are. */
+const MAX_TILES: ReadonlyMap<FieldDefinition["kind"], number> = new Map([
+  ["select", 6],
+  ["checkboxes", 12],
+]);
 
 /** The questions of a form or of one of its steps, each with its problem under it. */
 export function FormFields({
@@ -53,7 +55,7 @@ export function FormFields({
     const before = typed?.[field.name];
     const problem = problems.find((each) => each.field === field.name)?.message ?? null;
     const value = typed ? textOf(before) : (filled[field.name] ?? textOf(field.initial));
-    if (tiles && TILED.includes(field.kind) && (field.options?.length ?? 0) <= MAX_TILES)
+    if (tiles && (field.options?.length ?? 0) <= (MAX_TILES.get(field.kind) ?? -1))
       return (
         <ChoiceTiles
           key={field.name}

@@ -16,6 +16,8 @@ async function siteOf(slug: string): Promise<TenantSite> {
   return tenantSite(content, now);
 }
 
+const spot = (latitude: number, longitude: number) => ({ ...aLocation("Spot").address, latitude, longitude });
+
 describe("locationView", () => {
   it("offers each button once, contact first", async () => {
     const site = await siteOf("harbourside");
@@ -39,6 +41,25 @@ describe("locationView", () => {
     const hrefs = locationView(counter, site).actions.map(({ href }) => href);
     expect(hrefs).toContain(`/service?location=${workshop.id}`);
     expect(hrefs).toContain(`/vehicle-parts-and-accessories?location=${counter.id}`);
+  });
+
+  it("says how far the dealer's next place of its kind is, in the market's measure, and of none that is far away", async () => {
+    const near = async (slug: string, ...others: readonly object[]) => {
+      const site = await siteOf(slug);
+      const here = aLocation("Here", { id: "1", address: spot(0, 0) });
+      const locations = [
+        here,
+        ...others.map((each, at) => aLocation(`Place ${at}`, { id: `p${at}`, ...each })),
+      ];
+      return locationView(here, { ...site, content: { ...site.content, locations } }).near;
+    };
+    const far = { address: spot(1, 0) };
+    const closer = { address: spot(0.05, 0) };
+    expect(await near("harbourside", far, closer)).toBe("5.6 km from Place 1 as the crow flies");
+    expect(await near("lonestar", far)).toBe("69 mi from Place 0 as the crow flies");
+    expect(await near("harbourside", { address: spot(5, 0) })).toBeNull();
+    expect(await near("harbourside", { ...closer, kind: "service" })).toBeNull();
+    expect(await near("harbourside")).toBeNull();
   });
 
   it("says what holiday a place is closed for", async () => {

@@ -2,6 +2,7 @@ import { phoneHref } from "@forecourt/leads/phone";
 import { hoursWords, wording } from "@forecourt/tenant-config";
 import { contactPlace, href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import {
+  distanceBetween,
   type Location,
   type LocationButton,
   type LocationCard,
@@ -30,6 +31,7 @@ export function locationView(location: Location, site: TenantSite): LocationCard
     name: card.name,
     picture: pictureOf(card, location),
     address: { text: card.address.text, href: card.address.url },
+    near: nearestOther(location, site),
     phones: card.phones.map((text) => ({ text, href: phoneHref(text) })),
     open: open.kind === "unknown" ? null : { text: openText(open, site), isOpen: open.kind === "open" },
     hours: card.hours.map(({ label, text }) => ({ days: label, hours: text })),
@@ -58,6 +60,33 @@ export function locationView(location: Location, site: TenantSite): LocationCard
       (action, at) => actions.findIndex((other) => other.label === action.label) === at,
     ),
   };
+}
+
+/** Further than this another place is no alternative, in kilometres. */
+const NEAR = 200;
+const KM_PER_MILE = 1.609_344;
+
+/** How far the dealer's nearest other place is: two departments of one place are none. */
+function nearestOther(location: Location, { config, content }: TenantSite): string | null {
+  const others = content.locations
+    .filter((each) => contactPlace(each) !== contactPlace(location) && each.kind === location.kind)
+    .flatMap((each) => {
+      const far = distanceBetween(location.address, each.address);
+      return far === null || far > NEAR ? [] : [{ name: each.name, far }];
+    });
+  const [nearest] = others.toSorted((one, other) => one.far - other.far);
+  if (nearest === undefined) return null;
+  const { locale, distanceUnit } = config.market;
+  const [unit, count] =
+    distanceUnit === "mi"
+      ? (["mile", nearest.far / KM_PER_MILE] as const)
+      : (["kilometer", nearest.far] as const);
+  const distance = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit,
+    maximumFractionDigits: count < 10 ? 1 : 0,
+  }).format(count);
+  return wording(config).locations.distance({ distance, place: nearest.name });
 }
 
 /** Whether a place is open, and what holiday it is closed for. */

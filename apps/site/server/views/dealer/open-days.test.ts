@@ -4,7 +4,7 @@ import { aLocation } from "@forecourt/tenant-config/testing";
 import { describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { bookingAddress, openDays } from "./open-days.ts";
+import { bookingAddress, visitFacts } from "./open-days.ts";
 
 const world = await testSite();
 // Nine on a Monday morning in Brisbane.
@@ -26,9 +26,10 @@ const monday = openOn("Monday yard", 1);
 const tuesday = openOn("Tuesday yard", 2);
 const workshop = openOn("Workshop", 3, { kind: "service" });
 const nothing = { car: null, location: null };
-const firstDay = (...asked: Parameters<typeof openDays>) => openDays(...asked)[0]?.label ?? "none";
+const openDays = (...asked: Parameters<typeof visitFacts>) => visitFacts(...asked).days ?? [];
+const firstDay = (...asked: Parameters<typeof visitFacts>) => openDays(...asked)[0]?.label ?? "none";
 
-describe("openDays", () => {
+describe("the days of visitFacts", () => {
   it("are those of the page's place, before those of the car's", () => {
     const car = aCar({ location: { ...aCar().location, id: "Tuesday yard" } });
     const places = at(monday, tuesday);
@@ -56,9 +57,37 @@ describe("openDays", () => {
     expect(openDays(at(openOn("Daily", 1, { week })), "test-drive", nothing)).toHaveLength(4);
   });
 
-  it("are none for a form that asks for no day, and where there is no such place", () => {
+  it("are those of every place where the dealer has none of the form's kind", () => {
+    expect(firstDay(at(monday), "service", nothing)).toBe("Today");
+  });
+
+  it("are none for a form that asks for no day, and where there is no place", () => {
     expect(openDays(at(monday), "general", nothing)).toEqual([]);
-    expect(openDays(at(workshop), "test-drive", nothing)).toEqual([]);
+    expect(openDays(at(), "test-drive", nothing)).toEqual([]);
+  });
+});
+
+const closedOn = (...places: readonly Location[]) => visitFacts(at(...places), "service", nothing).closedOn;
+
+describe("visitFacts", () => {
+  it("knows the coming days on which every place that may be visited is closed", () => {
+    const tuesdayWorkshop = openOn("Other", 2, { kind: "service" });
+    expect(closedOn(workshop)?.slice(0, 3)).toEqual(["2026-11-23", "2026-11-24", "2026-11-26"]);
+    expect(closedOn(workshop, tuesdayWorkshop)?.slice(0, 2)).toEqual(["2026-11-23", "2026-11-26"]);
+    expect(closedOn(openOn("Any day", 1, { kind: "service", week: [] }))).toEqual([]);
+  });
+
+  it("says where one comes to and when it is open, where there is one such place", () => {
+    expect(visitFacts(at(workshop), "service", nothing).visitNote).toMatch(
+      /^Workshop, .*\. Open Wed 8:00am - 5:00pm\.$/,
+    );
+    const other = openOn("Other", 2, { kind: "service" });
+    expect(visitFacts(at(workshop, other), "service", nothing)).not.toHaveProperty("visitNote");
+    expect(visitFacts(at({ ...workshop, week: [] }), "service", nothing)).not.toHaveProperty("visitNote");
+  });
+
+  it("says nothing for a form that asks for no day", () => {
+    expect(visitFacts(at(monday), "general", nothing)).toEqual({});
   });
 });
 

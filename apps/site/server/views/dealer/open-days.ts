@@ -1,7 +1,7 @@
-import type { FieldOption, FormId } from "@forecourt/leads";
+import type { FieldOption, FormFacts, FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
-import { wording } from "@forecourt/tenant-config";
-import { type Location, visitDays } from "@forecourt/tenant-config/locations";
+import { hoursWords, wording } from "@forecourt/tenant-config";
+import { closedDays, type Location, locationCard, visitDays } from "@forecourt/tenant-config/locations";
 import { href, matchRoute } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { locationOfCar } from "./location-of-car.ts";
@@ -19,26 +19,50 @@ const SHOWN = 4;
 const LOOKED_AT = 14;
 
 /**
- * The next days the place that will be visited is open: the page's, or the car's; where it is not known which, the days all
- * places of its kind are open. None for a form that asks for no day.
+ * When the place that will be visited is open: the page's, or the car's; where it is not known which, when all places of its
+ * kind are. Nothing for a form that asks for no day.
  */
-export function openDays(
+export function visitFacts(
   site: TenantSite,
   form: FormId,
   { car, location }: { car: Car | null; location: Location | null },
-): readonly FieldOption[] {
+): Pick<FormFacts, "days" | "closedOn" | "visitNote"> {
   const kinds = VISITS.get(form);
-  if (kinds === undefined) return [];
-  const { locale } = site.config.market;
-  const { today, tomorrow } = wording(site.config).form;
+  if (kinds === undefined) return {};
   const known = location ?? (car && locationOfCar(car, site));
-  const places = known ? [known] : site.content.locations.filter(({ kind }) => kinds.includes(kind));
+  const { locations } = site.content;
+  // A dealer without a desk of the kind serves everywhere; so says the form.
+  const ofKind = locations.filter(({ kind }) => kinds.includes(kind));
+  const places = known ? [known] : ofKind.length > 0 ? ofKind : locations;
+  const [only, ...others] = places;
+  const note = only && others.length === 0 ? visitNote(only, site) : null;
+  return {
+    days: openDays(places, site),
+    closedOn: inAll(places.map((place) => closedDays(place, site))),
+    ...(note ? { visitNote: note } : {}),
+  };
+}
+
+function openDays(places: readonly Location[], { config, now }: TenantSite): readonly FieldOption[] {
+  const { today, tomorrow } = wording(config).form;
+  const { locale } = config.market;
   const [first = [], ...others] = places.map((place) =>
-    visitDays(place, { now: site.now, locale, today, tomorrow, count: LOOKED_AT }),
+    visitDays(place, { now, locale, today, tomorrow, count: LOOKED_AT }),
   );
-  return first
-    .filter(({ value }) => others.every((days) => days.some((day) => day.value === value)))
-    .slice(0, SHOWN);
+  const common = inAll([first, ...others].map((days) => days.map(({ value }) => value)));
+  return first.filter(({ value }) => common.includes(value)).slice(0, SHOWN);
+}
+
+const inAll = ([first = [], ...others]: readonly (readonly string[])[]): readonly string[] =>
+  first.filter((each) => others.every((other) => other.includes(each)));
+
+/** Where one comes to and when it is open, in one line; null for a place whose hours are not known. */
+function visitNote(place: Location, { config, now }: TenantSite): string | null {
+  const { hours, name, address } = locationCard(place, config, now, hoursWords(config.market.locale));
+  const closed = hoursWords(config.market.locale).closed;
+  const open = hours.filter(({ text }) => text !== closed).map(({ label, text }) => `${label} ${text}`);
+  if (open.length === 0) return null;
+  return wording(config).form.visitedAt({ place: name, address: address.text, hours: open.join(", ") });
 }
 
 /** Where a shopper chooses a day to come: for a service, else for a test drive; null where no form asks for one. */

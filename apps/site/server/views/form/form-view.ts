@@ -18,7 +18,7 @@ import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
-import { openDays } from "../dealer/open-days.ts";
+import { visitFacts } from "../dealer/open-days.ts";
 import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { sharedParts } from "./shared-parts.ts";
 
@@ -68,8 +68,7 @@ export function formView(site: TenantSite, placement: FormPlacement): FormView {
 function wholeForm(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
-  const days = openDays(site, id, { car, location });
-  const facts = formFacts(site, { car, location, dates, days });
+  const facts = { ...formFacts(site, { car, location, dates }), ...visitFacts(site, id, { car, location }) };
   const form = formInLanguage(id, site, facts);
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
   const policy = {

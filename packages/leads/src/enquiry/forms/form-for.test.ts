@@ -19,6 +19,11 @@ const messagesOf = (drawn: ReturnType<typeof sampleForm>, answers: object) => {
 };
 const dated = (facts: Partial<FormFacts>) => field("Test Drive Booking Date", "test-drive", facts);
 
+const titled = (id: "test-drive" | "service", forms: object) => {
+  const { title, submitLabel } = sampleForm(id, {}, forms);
+  return [title, submitLabel];
+};
+
 describe("formFor", () => {
   it("asks a car enquiry's few questions", () => {
     expect(names("used")).toEqual([
@@ -56,16 +61,48 @@ describe("formFor", () => {
   });
 
   it.each(["service", "book-service"] as const)(
-    "asks the same of %s in three steps, the vehicle first and the person last",
+    "asks the same of %s in four steps: the vehicle, the day, the jobs, the person",
     (form) => {
       const steps = sampleForm(form, {}, { serviceInSteps: true, additionalServices: ["Wash"] });
-      const [vehicle, visit, person] = steps.steps.map(({ fields }) => fields.map(({ name }) => name));
+      const [vehicle, day, jobs, person] = steps.steps.map(({ fields }) => fields.map(({ name }) => name));
       expect(vehicle?.[0]).toBe("Rego");
-      expect(visit).toEqual(expect.arrayContaining(["Service Booking Date", "additional_services"]));
+      expect(day?.at(-1)).toBe("Service Booking Date");
+      expect(jobs).toEqual(["additional_services", "message"]);
+      expect(fieldOf(steps, "message")?.required).toBe(false);
       expect(person?.at(-1)).toBe("opt_in");
       expect(namesOf(steps).toSorted()).toEqual(names(form, {}, { additionalServices: ["Wash"] }).toSorted());
     },
   );
+
+  it("names a visit as the dealer's trade does, and says of a booked service that it is one", () => {
+    expect(titled("test-drive", {})).toEqual(["Book a Test Drive", "Book a Test Drive"]);
+    expect(titled("test-drive", { visit: "look_inside" })).toEqual([
+      "Book a Look Inside",
+      "Book a Look Inside",
+    ]);
+    expect(field("Vehicle Model", "test-drive", {}, { visit: "test_ride" })?.label).toBe(
+      "Motorcycle you would like to ride",
+    );
+    expect(titled("service", {})).toEqual(["Service enquiry", "Send enquiry"]);
+    expect(titled("service", { serviceInSteps: true })).toEqual(["Book a service", "Book a service"]);
+  });
+
+  it("says jobs in the language of the form, and a dealer's own as they are written", () => {
+    const words = {
+      ...sampleFacts.words,
+      jobs: { ...sampleFacts.words.jobs, Brakes: "Frenos" },
+    };
+    const jobs = field(
+      "additional_services",
+      "service",
+      { words },
+      { additionalServices: ["Brakes", "Wash"] },
+    );
+    expect(jobs?.options).toEqual([
+      { value: "Brakes", label: "Frenos" },
+      { value: "Wash", label: "Wash" },
+    ]);
+  });
 
   it("asks which extras are wanted with a rental, where the dealer has some", () => {
     const extras = [{ value: "Child seat", label: "Child seat" }];

@@ -6,7 +6,7 @@ import type { FormFacts } from "./definition/form-facts.ts";
 import type { FormsPolicy } from "./policy/forms-policy.ts";
 import { withOwnSentences } from "./questions/own-sentences.ts";
 import type { FormSetting } from "./questions/question.ts";
-import type { FormPlan } from "./plans/form-plan.ts";
+import type { FormPlan, StepPlan } from "./plans/form-plan.ts";
 import { carFormPlans } from "./plans/car-forms.ts";
 import { enquiryPlans } from "./plans/enquiries.ts";
 import { financePlan } from "./plans/finance.ts";
@@ -36,14 +36,15 @@ export function formFor(
   const { phone, postcode } = market;
   const form: FormDefinition = {
     id,
-    title: plan.title?.(facts) ?? words.titles[id],
+    title:
+      plan.title?.(setting) ?? (id === "test-drive" ? words.visits[policy.forms.visit] : words.titles[id]),
     market: { phone, postcode },
     category: typeof plan.category === "string" ? plan.category : plan.category(facts),
     subcategory:
       typeof plan.subcategory === "function" ? plan.subcategory(facts) : (plan.subcategory ?? null),
-    submitLabel: words.buttons[plan.button],
+    submitLabel: typeof plan.button === "function" ? plan.button(setting) : words.buttons[plan.button],
     messages: words.problems,
-    steps: (typeof plan.steps === "function" ? plan.steps(setting) : plan.steps).map((step) => ({
+    steps: stepsOf(plan, policy.forms).map((step) => ({
       id: step.id,
       title: words.steps[step.title],
       skippable: step.skippable ?? false,
@@ -71,11 +72,15 @@ const formPlans: readonly FormPlan[] = [
   financePlan,
 ];
 
+const stepsOf = ({ steps }: FormPlan, forms: FormsPolicy): readonly StepPlan[] =>
+  typeof steps === "function" ? steps(forms) : steps;
+
 /**
- * Whether a form is asked in steps. A tenant's changes never alter that: a question is added to a step, or left out of it.
+ * Whether a dealer's form is asked in steps. Changes of single questions never alter that: one is added to a step, or left
+ * out of it.
  *
  * @example
- * [asksInSteps("finance"), asksInSteps("general")] // [true, false]
+ * ["finance", "service"].map((id) => asksInSteps(id, policyDefaults.forms)) // [true, false]
  */
-export const asksInSteps = (id: FormId): boolean =>
-  formPlans.some((plan) => plan.id === id && plan.steps.length > 1);
+export const asksInSteps = (id: FormId, forms: FormsPolicy): boolean =>
+  formPlans.some((plan) => plan.id === id && stepsOf(plan, forms).length > 1);

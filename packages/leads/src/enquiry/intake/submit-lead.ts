@@ -132,6 +132,7 @@ export async function submitLead(
         userAgent: call.client.userAgent,
         hasFiles: call.files.length > 0,
         testPhoneNumber: forms.testPhoneNumber,
+        visit: forms.visit,
         now,
       }),
     address: call.client.address,

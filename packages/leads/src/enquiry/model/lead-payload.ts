@@ -1,4 +1,4 @@
-import type { Lead } from "./lead.ts";
+import type { Lead, LeadAppointment } from "./lead.ts";
 
 /** A value the dashboard's lead call takes. */
 export type LeadPayloadValue =
@@ -96,8 +96,10 @@ export function leadPayload(lead: Lead, policy: LeadPayloadPolicy, leadId?: stri
 
 const APPOINTMENT_NAMES = {
   test_drive: "Test Drive Booking Date",
+  test_ride: "Test Drive Booking Date",
+  look_inside: "Test Drive Booking Date",
   service: "Service Booking Date",
-} as const;
+} as const satisfies Record<LeadAppointment["kind"], string>;
 
 /**
  * Turns a boolean, or the words 'true' and 'false', into 'Yes' or 'No' for dealer systems

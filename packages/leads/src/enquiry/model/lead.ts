@@ -1,5 +1,6 @@
 import type { LeadCategory } from "./category.ts";
 import type { ConsentEvidence } from "./consent-evidence.ts";
+import type { VisitKind } from "./visit-kinds.ts";
 
 /** Who asks. Every text is trimmed; what was not answered is `null`, never an empty text. */
 export interface LeadPerson {
@@ -57,7 +58,7 @@ export interface LeadTradeIn {
 
 /** When the shopper would like to come: a date or one of the choices offered. */
 export interface LeadAppointment {
-  kind: "test_drive" | "service";
+  kind: VisitKind | "service";
   /** As chosen, for example `2026-11-24` or `Tue 24 Nov, 10:30 am`. */
   date: string;
 }

@@ -14,9 +14,9 @@ export const locationsSchema = z.strictObject({
     .describe("How many coming special days the holiday-hours dialog lists."),
   searchBox: z.boolean().describe("Show the 'Search locations...' box on the locations screen."),
   arrangement: z
-    .enum(["tabs", "departments", "desk"])
+    .enum(["tabs", "departments", "desk", "showroom", "workshop"])
     .describe(
-      "How a place and its departments stand. tabs: one department at a time. departments: all of them beside each other, each beginning with its own hours. desk: how to find the place first, large, its hours beside it.",
+      "How a place and its departments stand. tabs: one department at a time. departments: all of them beside each other, each beginning with its own hours. desk: how to find the place first, large, then the hours for picking up and bringing back. showroom: the place as a sign, its name and address large, how to reach it beside them. workshop: what stands in it as tiles, with its hours and the way to book.",
     ),
   picture: z.enum(["map", "image", "none"]).describe("What a location card shows above its address."),
   formButtons: z

@@ -50,7 +50,7 @@ describe("what a gallery draws", () => {
 
 describe("GalleryViewer", () => {
   it("is an empty dialog with its buttons named", () => {
-    const viewerWords = { close: "Close", previous: "Previous", next: "Next" };
+    const viewerWords = { close: "Close", previous: "Previous", next: "Next", enlarge: "Enlarge" };
     expect(outline(<GalleryViewer id="v" label="Pictures" words={viewerWords} />)).toMatchSnapshot();
   });
 });

@@ -193,7 +193,7 @@ function Thumbnails({ images }: { images: readonly GalleryImage[] }): ReactEleme
 export interface GalleryViewerProps {
   id: string;
   label: string;
-  words: { close: string; previous: string; next: string };
+  words: { close: string; previous: string; next: string; enlarge: string };
 }
 
 /** The whole-screen viewer: an empty native dialog that a script fills with the stage's pictures. */
@@ -202,6 +202,14 @@ export function GalleryViewer({ id, label, words }: GalleryViewerProps): ReactEl
     <dialog id={id} className="fc-viewer" aria-label={label} {...behaviour({ viewer: true })}>
       <div className="fc-viewer__bar">
         <output className="fc-viewer__count fc-number" />
+        <button
+          type="button"
+          className="fc-viewer__button fc-viewer__zoom"
+          aria-label={words.enlarge}
+          {...behaviour({ zooms: true })}
+        >
+          <Icon name="expand" />
+        </button>
         <form method="dialog">
           <button className="fc-viewer__button" aria-label={words.close}>
             <Icon name="close" />

@@ -87,9 +87,6 @@ function inputType({ kind }: FieldView): HTMLInputTypeAttribute {
 /** The attributes every control of a field shares, whatever it is. */
 function sharedAttributes({ field, formId, value, problem, focused }: FieldProps) {
   const id = fieldId(formId, field.name);
-  const described = [problem ? `${id}-problem` : "", field.hint ? `${id}-hint` : ""]
-    .filter(Boolean)
-    .join(" ");
   return {
     id,
     name: field.name,
@@ -100,7 +97,7 @@ function sharedAttributes({ field, formId, value, problem, focused }: FieldProps
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
     ...(field.inputMode ? { inputMode: field.inputMode } : {}),
     ...(problem ? { "aria-invalid": true as const } : {}),
-    ...(described ? { "aria-describedby": described } : {}),
+    ...describedBy(id, { problem, hint: field.hint }),
     ...(focused ? { autoFocus: true } : {}),
   };
 }
@@ -119,11 +116,7 @@ function Labelled(props: FieldProps): ReactElement {
       <Control {...props} shared={sharedAttributes(props)} />
       {props.children}
       {field.suggestions ? <Suggestions texts={field.suggestions} of={id} /> : null}
-      {field.hint ? (
-        <span id={`${id}-hint`} className="fc-field__hint">
-          {field.hint}
-        </span>
-      ) : null}
+      <Hint id={id} hint={field.hint} />
       <Problem id={id} problem={problem} announced={field.kind === "files"} />
     </div>
   );
@@ -267,16 +260,11 @@ function Choices({ field, formId, value, problem, focused }: FieldProps): ReactE
  */
 function Days({ field, formId, value, problem, optionalText, otherDayText }: FieldProps): ReactElement {
   const id = fieldId(formId, field.name);
-  const { name, label, required, options = [] } = field;
+  const { name, label, required, options = [], hint } = field;
   const [day = ""] = value.split("\n").filter(Boolean);
   const chosen = options.some((option) => option.value === day) ? day : "";
   return (
-    <fieldset
-      className="fc-field fc-days"
-      id={id}
-      tabIndex={-1}
-      {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
-    >
+    <fieldset className="fc-field fc-days" id={id} tabIndex={-1} {...describedBy(id, { problem, hint })}>
       <legend>
         {label}
         {required ? null : <span className="fc-field__optional"> ({optionalText})</span>}
@@ -292,11 +280,27 @@ function Days({ field, formId, value, problem, optionalText, otherDayText }: Fie
         type="date"
         name={name}
         aria-label={label}
+        min={options[0]?.value}
         defaultValue={chosen === "" ? day : ""}
       />
+      <Hint id={id} hint={hint} />
       <Problem id={id} problem={problem} />
     </fieldset>
   );
+}
+
+/** What a screen reader says of a field beside its name. */
+function describedBy(id: string, { problem, hint }: { problem: string | null; hint: string | undefined }) {
+  const described = [problem ? `${id}-problem` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  return described ? { "aria-describedby": described } : {};
+}
+
+function Hint({ id, hint }: { id: string; hint: string | undefined }): ReactElement | null {
+  return hint ? (
+    <span id={`${id}-hint`} className="fc-field__hint">
+      {hint}
+    </span>
+  ) : null;
 }
 
 interface ProblemProps {

@@ -7,7 +7,7 @@ interface AddressedPlace {
   readonly address: { readonly text: string; readonly href: string | null };
 }
 
-/** Where a place is, with the way to it on a map. */
+/** Where a place is, with the way to it on a map; large, its street stands above the rest. */
 export function LocationAddress({
   location,
   large,
@@ -16,14 +16,28 @@ export function LocationAddress({
   large: boolean;
 }): ReactElement {
   const { text, href } = location.address;
+  const [street = "", ...rest] = large ? text.split(", ") : [text];
+  const shown = (
+    <>
+      {rest.length > 0 ? (
+        <span>
+          {street}
+          <span className="fc-visually-hidden">,</span>
+        </span>
+      ) : (
+        street
+      )}
+      {rest.length > 0 ? ` ${rest.join(", ")}` : null}
+    </>
+  );
   return (
     <p className={large ? "fc-location__address" : undefined}>
       {href ? (
         <a href={href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
-          {text}
+          {shown}
         </a>
       ) : (
-        text
+        shown
       )}
     </p>
   );

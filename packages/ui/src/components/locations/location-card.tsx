@@ -13,6 +13,8 @@ export interface LocationCardView {
   picture: { src: string; alt: string } | null;
   /** `href` leads to the place on a map, in a new tab. */
   address: { text: string; href: string | null };
+  /** How far it is from the dealer's next place; null or left out where there is none near. */
+  near?: string | null;
   phones: readonly { text: string; href: string }[];
   /** 'Open until 5:30pm'; null where the site does not say. */
   open: { text: string; isOpen: boolean } | null;
@@ -53,7 +55,7 @@ export function LocationCard({
   nameIsAbove = false,
   addressIsAbove = false,
 }: LocationCardProps): ReactElement {
-  const { name, picture, phones, email, open, hours, licences, notes, rating } = location;
+  const { name, picture, near, phones, email, open, hours, licences, notes, rating } = location;
   return (
     <article className="fc-location">
       {picture ? (
@@ -68,6 +70,7 @@ export function LocationCard({
           </p>
         ) : null}
         {addressIsAbove ? null : <LocationAddress location={location} large={picture === null} />}
+        {near ? <p className="fc-quiet">{near}</p> : null}
         {notes.length > 0 ? (
           <ul className="fc-location__notes">
             {notes.map(({ text, lang }) => (

@@ -44,6 +44,21 @@ describe("LocationGroup", () => {
     expect(within(group).getAllByRole("heading", { level: 3 })).toHaveLength(2);
   });
 
+  it("is arranged by its name, and says how far the next place is", () => {
+    const near = "6.5 km from Southside";
+    const tabs = [{ kind: "sales" as const, label: "Sales", locations: [aPlace({ near })] }];
+    render(<LocationGroup id="north" name="Northside" as="showroom" words={words} tabs={tabs} />);
+    expect(screen.getByRole("region", { name: "Northside" }).dataset["as"]).toBe("showroom");
+    expect(screen.getByText(near)).toBeDefined();
+  });
+
+  it("parts a large address after its street, and says all of it", () => {
+    const address = { text: "1 Wharf Road, Newcastle, NSW 2300", href: "https://maps.google.com/?q=1" };
+    draw({ kind: "sales", label: "Sales", locations: [aPlace({ address })] });
+    const link = screen.getByRole("link", { name: address.text });
+    expect(link.querySelector("span")?.textContent).toBe("1 Wharf Road,");
+  });
+
   it("stands departments beside each other, and says the address they share once", () => {
     const notes = [{ text: "Six bays" }];
     const elsewhere = { address: { text: "3 Wharf Road", href: null } };

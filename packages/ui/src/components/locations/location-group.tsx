@@ -17,9 +17,9 @@ export interface LocationGroupProps {
   words: LocationCardWords;
   /**
    * tabs: one department at a time. departments: all beside each other, each beginning with its hours. desk: how to find
-   * the place first.
+   * the place first. showroom: name and address as a sign. workshop: what stands in it as tiles.
    */
-  as?: "tabs" | "departments" | "desk";
+  as?: "tabs" | "departments" | "desk" | "showroom" | "workshop";
   /** The page is headed by its name; here it is for screen readers alone. */
   nameIsAbove?: boolean;
 }
@@ -44,7 +44,7 @@ export function LocationGroup({
     <section
       className="fc-card fc-location-group"
       aria-labelledby={id}
-      data-as={departments || as === "desk" ? as : undefined}
+      data-as={as === "tabs" || (as === "departments" && !departments) ? undefined : as}
     >
       <h2 id={id} className={nameIsAbove ? "fc-visually-hidden" : undefined}>
         {name}

@@ -55,7 +55,12 @@ export function CarDialogs({ site, car, location, hire, forms, calculator }: Car
         <GalleryViewer
           id="viewer"
           label={words.car.pictures}
-          words={{ close: words.close, previous: words.car.previousPicture, next: words.car.nextPicture }}
+          words={{
+            close: words.close,
+            previous: words.car.previousPicture,
+            next: words.car.nextPicture,
+            enlarge: words.car.enlargePicture,
+          }}
         />
       </StaticPart>
       <DialogOpener />

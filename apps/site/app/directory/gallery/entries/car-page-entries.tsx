@@ -78,13 +78,13 @@ export const carPageEntries: readonly GalleryEntry[] = [
   component(
     "gallery",
     "GalleryViewer",
-    `<GalleryViewer id="viewer" label="Pictures" words={{ close, previous, next }} />`,
+    `<GalleryViewer id="viewer" label="Pictures" words={{ close, previous, next, enlarge }} />`,
     {
       "before a script fills it": (
         <GalleryViewer
           id="viewer"
           label="Whole screen"
-          words={{ close: "Close", previous: "Previous picture", next: "Next picture" }}
+          words={{ close: "Close", previous: "Previous picture", next: "Next picture", enlarge: "Enlarge" }}
         />
       ),
     },

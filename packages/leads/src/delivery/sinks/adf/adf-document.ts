@@ -1,3 +1,4 @@
+import { describeAppointment } from "../../../enquiry/model/describe-appointment.ts";
 import type { Lead } from "../../../enquiry/model/lead.ts";
 import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import { type AdfFacts, isoInZone } from "./adf-facts.ts";
@@ -71,9 +72,8 @@ function address({ person }: Lead, { country }: AdfFacts): Xml {
 function timeframe({ appointment }: Lead): Xml {
   if (!appointment) return null;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(appointment.date)?.[0];
-  const purpose = appointment.kind === "test_drive" ? "Test drive" : "Service";
   return element("timeframe", {}, [
-    requiredText("description", `${purpose}: ${appointment.date}`),
+    requiredText("description", describeAppointment(appointment)),
     textElement("earliestdate", day),
     textElement("latestdate", day),
   ]);

@@ -1,5 +1,6 @@
 import { isAboutOwnVehicle } from "../../../enquiry/model/category.ts";
 import type { Lead } from "../../../enquiry/model/lead.ts";
+import { visitKinds } from "../../../enquiry/model/visit-kinds.ts";
 import type { AdfFacts } from "./adf-facts.ts";
 import { element, requiredText, textElement, type Xml, type XmlElement } from "./xml.ts";
 
@@ -57,8 +58,9 @@ function wantedModel({ model, appointment }: Lead): XmlElement | null {
   );
 }
 
+/** The format has one word for whoever comes to try a vehicle. */
 const interestOf = (appointment: Lead["appointment"]): Interest =>
-  appointment?.kind === "test_drive" ? "test-drive" : "buy";
+  visitKinds.some((kind) => kind === appointment?.kind) ? "test-drive" : "buy";
 
 const amountOf = ({ answers }: Pick<Lead, "answers">, name: string): string | null => {
   const value = answers.find((answer) => answer.name === name)?.value;

@@ -68,7 +68,7 @@ describe("leadMail", () => {
       "Stock number: U1",
       "VIN: JM0",
       "Offer: Drive away",
-      "Date wanted: 2026-11-24",
+      "Date wanted: Test drive: 2026-11-24",
       "Trade-in: 2015, Kia, Rio, S, 98000, White, 123ABC, qld, KN1",
       "Dealership: North Motors",
       "Location: North Cars - Sales",

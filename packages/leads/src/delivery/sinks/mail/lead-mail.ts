@@ -1,4 +1,5 @@
 import { isAboutOwnVehicle } from "../../../enquiry/model/category.ts";
+import { describeAppointment } from "../../../enquiry/model/describe-appointment.ts";
 import type { Lead } from "../../../enquiry/model/lead.ts";
 import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 
@@ -22,7 +23,7 @@ const LINES: readonly { label: string; of: (lead: Lead) => string | null | undef
   { label: "Stock number", of: (lead) => lead.car?.stockNumber },
   { label: "VIN", of: (lead) => lead.car?.vin },
   { label: "Offer", of: (lead) => lead.offer?.name },
-  { label: "Date wanted", of: (lead) => lead.appointment?.date },
+  { label: "Date wanted", of: (lead) => lead.appointment && describeAppointment(lead.appointment) },
   { label: "Trade-in", of: (lead) => (isAboutOwnVehicle(lead.category) ? null : ownVehicle(lead)) },
   { label: "Shopper's vehicle", of: (lead) => (isAboutOwnVehicle(lead.category) ? ownVehicle(lead) : null) },
   { label: "Dealership", of: (lead) => lead.dealership?.name },

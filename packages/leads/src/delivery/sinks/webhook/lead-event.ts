@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
+import { visitKinds } from "../../../enquiry/model/visit-kinds.ts";
 
 const text = z.string();
 const maybe = text.nullable();
@@ -71,7 +72,7 @@ const lead = z.strictObject({
   message: maybe,
   car: car.nullable(),
   tradeIn: tradeIn.nullable(),
-  appointment: z.strictObject({ kind: z.enum(["test_drive", "service"]), date: text }).nullable(),
+  appointment: z.strictObject({ kind: z.enum([...visitKinds, "service"]), date: text }).nullable(),
   offer: z.strictObject({ id: text, name: text }).nullable(),
   model: z
     .strictObject({ id: maybe, name: text, make: maybe })

@@ -36,6 +36,10 @@ export interface FormFacts {
   dates?: readonly FieldOption[];
   /** The next days the visited place is open, offered beside the calendar where the dashboard lists no dates. */
   days?: readonly FieldOption[];
+  /** The coming days on which it is closed. */
+  closedOn?: readonly string[];
+  /** Where the visited place is and when it is open, in one line. */
+  visitNote?: string;
 }
 
 /** What a form knows of its tenant, and of the car or place it stands beside. */

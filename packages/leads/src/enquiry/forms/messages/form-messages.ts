@@ -12,7 +12,6 @@ export const FORM_MESSAGES = {
     fleet: "Fleet enquiry",
     careers: "Work with us",
     "location-contact": "Contact us",
-    "test-drive": "Book a Test Drive",
     "request-photos": "Request Photos",
     similar: "Find me something similar",
     offer: "Enquire about this offer",
@@ -23,7 +22,6 @@ export const FORM_MESSAGES = {
   },
   buttons: {
     send: "Send enquiry",
-    testDrive: "Book a Test Drive",
     photos: "Request Photos",
     service: "Book a service",
     offer: "Get an offer",
@@ -38,7 +36,8 @@ export const FORM_MESSAGES = {
     vehicle: "Your vehicle",
     condition: "Its condition",
     goals: "What you want",
-    visit: "Your visit",
+    day: "Your day",
+    jobs: "What needs doing",
   },
   labels: {
     name: "Name",
@@ -56,6 +55,7 @@ export const FORM_MESSAGES = {
     position: "Position",
     preferredDate: "Preferred date",
     additionalServices: "Additional services",
+    jobs: "Choose what applies",
     whereDidYouHear: "Where did you hear about us?",
     pickUpDate: "Pick-up date",
     returnDate: "Return date",
@@ -68,7 +68,6 @@ export const FORM_MESSAGES = {
     year: "Year",
     make: "Make",
     model: "Model",
-    wantedVehicle: "Vehicle you would like to drive",
     badge: "Badge or variant",
     odometer: "Odometer reading",
     colour: "Colour",
@@ -90,6 +89,18 @@ export const FORM_MESSAGES = {
     birthDay: "Day of birth",
     birthMonth: "Month of birth",
     birthYear: "Year of birth",
+  },
+  /** What a visit to a vehicle is called, by its kind; its form's title and button. */
+  visits: {
+    test_drive: "Book a Test Drive",
+    test_ride: "Book a Test Ride",
+    look_inside: "Book a Look Inside",
+  },
+  /** Which vehicle is wanted for such a visit. */
+  visited: {
+    test_drive: "Vehicle you would like to drive",
+    test_ride: "Motorcycle you would like to ride",
+    look_inside: "Vehicle you would like to see inside",
   },
   /** By the value that is sent. */
   choices: {
@@ -119,6 +130,30 @@ export const FORM_MESSAGES = {
     Good: "Good",
     Fair: "Fair",
     "Needs work": "Needs work",
+  },
+  /** What a workshop is asked for, by what is sent. */
+  jobs: {
+    "Logbook service": "Logbook service",
+    "Oil change": "Oil change",
+    Brakes: "Brakes",
+    "Brakes and air": "Brakes and air",
+    Clutch: "Clutch",
+    Tyres: "Tyres",
+    "Tyres and alignment": "Tyres and alignment",
+    "Tires and alignment": "Tires and alignment",
+    Battery: "Battery",
+    "Auto electrical": "Auto electrical",
+    "Chain and sprockets": "Chain and sprockets",
+    Suspension: "Suspension",
+    "Bearings and brakes": "Bearings and brakes",
+    "Damp check": "Damp check",
+    "Gas certificate": "Gas certificate",
+    "Solar and batteries": "Solar and batteries",
+    "Awning repair": "Awning repair",
+    Breakdown: "Breakdown",
+    "Safety inspection": "Safety inspection",
+    "Software update": "Software update",
+    "Recall work": "Recall work",
   },
   /** By the category that is sent. */
   categories: {
@@ -172,6 +207,7 @@ export const FORM_MESSAGES = {
     date: "Please enter a valid date.",
     tooLong: "Please use at most {max} characters.",
     notOffered: "Please choose one of the options.",
+    closed: "We are closed that day. Please choose another.",
     /** The form as a whole, where the server gives no reason. The odd spelling is the agreed text. */
     failed: "An unexpected error occured",
     alert: "An error occurred when submitting this form",

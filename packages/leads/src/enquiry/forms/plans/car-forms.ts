@@ -16,7 +16,7 @@ export const carFormPlans: readonly FormPlan[] = [
     category: vehicleCategory,
     subcategory: ({ carCondition }) =>
       carCondition === "used" ? "Test Drive Booking Used" : "Test Drive Booking New",
-    button: "testDrive",
+    button: ({ facts: { words }, forms: { visit } }) => words.visits[visit],
     steps: oneStep([dealership, wantedVehicle, ...PERSON, testDriveDate, optionalComments, ...CLOSING]),
   },
   {

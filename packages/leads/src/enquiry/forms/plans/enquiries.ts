@@ -3,7 +3,13 @@ import type { FormFacts } from "../definition/form-facts.ts";
 import { type FormPlan, oneStep } from "./form-plan.ts";
 import { serviceSteps } from "./service-booking.ts";
 import { optIn, terms } from "../questions/agreement.ts";
-import { attachments, carComments, comments, whereDidYouHear } from "../questions/comments.ts";
+import {
+  attachments,
+  carComments,
+  comments,
+  optionalComments,
+  whereDidYouHear,
+} from "../questions/comments.ts";
 import { additionalServices, rentalPeriod, serviceDate } from "../questions/dates.ts";
 import { email, firstName, fullName, lastName, phone, postcode } from "../questions/person.ts";
 import { category, dealership, location, position } from "../questions/place.ts";
@@ -30,13 +36,20 @@ export const enquiryPlans: readonly FormPlan[] = [
   // Links to book a service lead here, unless the dealer has another page for it.
   {
     id: "service",
+    title: ({ forms, facts: { words } }) => (forms.serviceInSteps ? words.titles["book-service"] : null),
     category: "Service Enquiry",
-    button: "send",
+    button: ({ forms, facts: { words } }) =>
+      forms.serviceInSteps ? words.buttons.service : words.buttons.send,
     steps: serviceSteps({
       place: location("service"),
       person: [...PERSON, postcode],
       vehicle: vehicleToServe,
-      visit: [serviceDate, additionalServices, comments],
+      day: serviceDate,
+      // Who ticks what needs doing has said it.
+      jobs: [
+        additionalServices,
+        (setting) => (setting.forms.serviceInSteps ? optionalComments : comments)(setting),
+      ],
       closing: CLOSING,
     }),
   },
@@ -52,7 +65,7 @@ export const enquiryPlans: readonly FormPlan[] = [
   {
     // Short on purpose: its page already says which place, so one name and one way to answer are enough.
     id: "location-contact",
-    title: ({ placeName }) => placeName ?? null,
+    title: ({ facts: { placeName } }) => placeName ?? null,
     category: placeCategory,
     button: "send",
     steps: oneStep([fullName, email, phone, comments, ...CLOSING]),

@@ -2,6 +2,7 @@ import type { LeadCategory } from "../../model/category.ts";
 import type { FormMessages } from "../messages/form-messages.ts";
 import type { FormFacts } from "../definition/form-facts.ts";
 import type { FormId } from "../../model/form-ids.ts";
+import type { FormsPolicy } from "../policy/forms-policy.ts";
 import type { FormSetting, Question } from "../questions/question.ts";
 
 /** One step of a form before the tenant's settings and facts are known. */
@@ -16,11 +17,11 @@ export interface StepPlan {
 export interface FormPlan {
   id: FormId;
   /** Another title than the form's own. */
-  title?: (facts: FormFacts) => string | null;
+  title?: (setting: FormSetting) => string | null;
   category: LeadCategory | ((facts: FormFacts) => LeadCategory);
   subcategory?: string | ((facts: FormFacts) => string);
-  button: keyof FormMessages["buttons"];
-  steps: readonly StepPlan[] | ((setting: FormSetting) => readonly StepPlan[]);
+  button: keyof FormMessages["buttons"] | ((setting: FormSetting) => string);
+  steps: readonly StepPlan[] | ((forms: FormsPolicy) => readonly StepPlan[]);
 }
 
 /** A one-step form's only step. */

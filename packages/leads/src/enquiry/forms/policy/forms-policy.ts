@@ -1,6 +1,7 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
 import { leadCategories } from "../../model/category.ts";
+import { visitKinds } from "../../model/visit-kinds.ts";
 import { formIds } from "../../model/form-ids.ts";
 import { reservedNames } from "../../model/reserved-names.ts";
 
@@ -113,15 +114,22 @@ export const formsSchema = z.strictObject({
     .describe(
       "Choices of 'Where did you hear about us?', such as Facebook, Google or Word of Mouth; an empty list leaves the question out.",
     ),
+  visit: z
+    .enum(visitKinds)
+    .describe(
+      "What a shopper who comes to see a vehicle does with it: drives it, rides it, or looks around inside. Decides the names, words and buttons of that booking and the kind of its lead; the dashboard gets the specified names for each.",
+    ),
   serviceInSteps: z
     .boolean()
     .describe(
-      "The forms of the workshop ask in three steps: the vehicle by its plate, then the day and what is to be done, then who asks. Otherwise on one page.",
+      "The forms of the workshop ask in four steps: the vehicle by its plate, then the day, then what is to be done, then who asks. Otherwise on one page.",
     ),
   additionalServices: z
     .array(text)
     .max(50)
-    .describe("Extras a shopper may tick when booking a service; an empty list leaves the question out."),
+    .describe(
+      "What a shopper may ask the workshop for, to be ticked; sent as it stands here. The product knows some jobs in every language ('Brakes', 'Logbook service'). An empty list leaves the question out.",
+    ),
   changes: z.partialRecord(z.enum(formIds), formChange).describe("Changes to single forms, by form."),
 });
 

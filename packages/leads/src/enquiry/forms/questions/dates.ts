@@ -1,4 +1,4 @@
-import type { LabelKey } from "../messages/form-messages.ts";
+import type { FormMessages, LabelKey } from "../messages/form-messages.ts";
 import type { Question } from "./question.ts";
 
 /**
@@ -9,7 +9,14 @@ const bookingDate =
   (name: string): Question =>
   ({ facts }) => {
     const label = facts.words.labels.preferredDate;
-    const field = { name, label, required: false, acceptsOther: true } as const;
+    const { closedOn, visitNote } = facts;
+    const field = {
+      name,
+      label,
+      required: false,
+      acceptsOther: true,
+      ...(visitNote ? { hint: visitNote } : {}),
+    } as const;
     return facts.dates && facts.dates.length > 0
       ? { ...field, kind: "select", maxLength: 100, options: facts.dates }
       : {
@@ -17,6 +24,7 @@ const bookingDate =
           kind: "date",
           maxLength: 100,
           ...(facts.days && facts.days.length > 0 ? { options: facts.days } : {}),
+          ...(closedOn && closedOn.length > 0 ? { closedOn } : {}),
         };
   };
 
@@ -25,17 +33,21 @@ export const testDriveDate = bookingDate("Test Drive Booking Date");
 /** When the shopper would like to bring the vehicle. */
 export const serviceDate = bookingDate("Service Booking Date");
 
-/** Extras of a service booking; only where the tenant lists some. */
+/** A job that the product knows in the language of the form; another one as the dealer wrote it. */
+const jobName = (job: string, { jobs }: FormMessages): string =>
+  Object.entries(jobs).find(([known]) => known === job)?.[1] ?? job;
+
+/** What the workshop is asked for; only where the tenant lists some. */
 export const additionalServices: Question = ({ forms, facts }) =>
   forms.additionalServices.length === 0
     ? null
     : {
         name: "additional_services",
-        label: facts.words.labels.additionalServices,
+        label: facts.words.labels[forms.serviceInSteps ? "jobs" : "additionalServices"],
         kind: "checkboxes",
         required: false,
         maxLength: 300,
-        options: forms.additionalServices.map((value) => ({ value, label: value })),
+        options: forms.additionalServices.map((value) => ({ value, label: jobName(value, facts.words) })),
       };
 
 const rentalDay =

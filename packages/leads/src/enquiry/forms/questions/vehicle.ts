@@ -19,9 +19,11 @@ export const vehicleToServe = [
   askText("Trade-in Model", "model", false),
 ];
 
-/** Which vehicle the shopper wants to drive; left out where the page is about one. */
-export const wantedVehicle: Question = (setting) =>
-  setting.facts.carCondition === undefined ? askText("Vehicle Model", "wantedVehicle", false)(setting) : null;
+/** Which vehicle the shopper wants to drive, ride or see; left out where the page is about one. */
+export const wantedVehicle: Question = ({ facts: { carCondition, words }, forms: { visit } }) =>
+  carCondition === undefined
+    ? { name: "Vehicle Model", label: words.visited[visit], kind: "text", required: false, maxLength: 100 }
+    : null;
 
 /** What a valuer asks next. */
 export const vehicleCondition = [

@@ -256,6 +256,13 @@ describe("an answer validateForm takes", () => {
     expect(takenAs(open, "cccc")).toBe("too_long");
   });
 
+  it("is no day on which the place is closed, as far as the form knows its days", () => {
+    const day = { kind: "date", acceptsOther: true, maxLength: 100 } as const;
+    expect(takenAs(aField({ ...day, closedOn: ["2026-11-29"] }), "2026-11-29")).toBe("not_offered");
+    expect(takenAs(aField({ ...day, closedOn: ["2026-11-29"] }), "2026-11-30")).toBe("2026-11-30");
+    expect(takenAs(aField(day), "2026-11-29")).toBe("2026-11-29");
+  });
+
   it("is never a file, which travels beside the form", () => {
     expect(takenAs(aField({ kind: "files" }), "photo.jpg")).toBeUndefined();
   });

@@ -84,6 +84,7 @@ function check(field: FieldDefinition, raw: unknown, context: RuleContext): Chec
   if (text === "") return field.required ? required(field, messages) : { value: null };
   if (isLongerThan(text, field.maxLength))
     return problem(field, "too_long", formText(messages, "tooLong", { max: field.maxLength }));
+  if (field.closedOn?.includes(text)) return problem(field, "not_offered", messages.closed);
   if (field.acceptsOther) return { value: text };
   if (field.kind !== "text" && field.options && !field.options.some((option) => option.value === text))
     return problem(field, "not_offered", messages.notOffered);

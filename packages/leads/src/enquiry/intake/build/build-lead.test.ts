@@ -130,6 +130,11 @@ describe("buildLead", () => {
       date,
     });
     expect(appointmentOf("book-service", "Service Booking Date", date)).toEqual({ kind: "service", date });
+    const ride = submitForm("test-drive", {
+      answers: { "Test Drive Booking Date": date },
+      source: { visit: "test_ride" },
+    });
+    expect(ride.lead.appointment).toEqual({ kind: "test_ride", date });
     expect(appointmentOf("book-service", "Service Booking Date", "")).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import { readPerson } from "./lead-person.ts";
 import { chooseDesk, type DeskDirectory, explainRouting } from "../routing/choose-desk.ts";
 import type { LeadSubmission } from "../../submission/lead-submission.ts";
 import { placedNames } from "../../model/placed-names.ts";
+import type { VisitKind } from "../../model/visit-kinds.ts";
 
 /** All a lead is made of. What the server knows (tenant, car, places) never comes from the submission. */
 export interface LeadSource extends DeskDirectory {
@@ -25,6 +26,8 @@ export interface LeadSource extends DeskDirectory {
   userAgent: string | null;
   hasFiles: boolean;
   testPhoneNumber: string | null;
+  /** What a visit to a vehicle of this dealer is. */
+  visit: VisitKind;
   now: Date;
 }
 
@@ -66,7 +69,7 @@ export function buildLead(source: LeadSource): Lead {
     model: source.model ?? writtenModel(values),
     manufacturerSlug: source.manufacturerSlug,
     tradeIn: readTradeIn(values),
-    appointment: readAppointment(values),
+    appointment: readAppointment(values, source.visit),
     offer: source.offer,
     answers: answersOf(form, values),
     optIn: tickAt(values, "opt_in"),
@@ -131,9 +134,9 @@ function readTradeIn(values: CleanValues): LeadTradeIn | null {
   return Object.values(tradeIn).some((answer) => answer !== null) ? tradeIn : null;
 }
 
-function readAppointment(values: CleanValues): Lead["appointment"] {
+function readAppointment(values: CleanValues, visit: VisitKind): Lead["appointment"] {
   const testDrive = textAt(values, "Test Drive Booking Date");
-  if (testDrive) return { kind: "test_drive", date: testDrive };
+  if (testDrive) return { kind: visit, date: testDrive };
   const service = textAt(values, "Service Booking Date");
   return service ? { kind: "service", date: service } : null;
 }

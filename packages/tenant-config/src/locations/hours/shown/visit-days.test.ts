@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DayHours } from "../open/day-hours.ts";
 import type { TradingLocation } from "../open/open-state.ts";
-import { visitDays } from "./visit-days.ts";
+import * as fc from "fast-check";
+import { closedDays, visitDays } from "./visit-days.ts";
 
 const open = (opens: number, closes: number): DayHours => ({ kind: "open", spans: [{ opens, closes }] });
 /** Open on weekdays from 8:30 to 17:00, Saturdays by appointment. Brisbane is ten hours ahead, all year. */
@@ -56,5 +57,46 @@ describe("visitDays", () => {
     const week = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, hours: open(0, 1440) }));
     expect(labels("2026-11-23T22:59", { ...yard, week })[0]).toBe("Today");
     expect(labels("2026-11-23T23:00", { ...yard, week })[0]).toBe("Tomorrow");
+  });
+});
+
+const closed = (location: TradingLocation) =>
+  closedDays(location, { now: new Date("2026-11-26T10:00+10:00") });
+
+describe("closedDays", () => {
+  it("are the coming days without hours, and not those with hours in words", () => {
+    expect(closed(yard).slice(0, 3)).toEqual(["2026-11-29", "2026-12-06", "2026-12-13"]);
+  });
+
+  it("have the holidays among them, and not the Sunday that is opened", () => {
+    const specialHours = [
+      { date: "2026-11-27", hours: { kind: "closed" } as const, name: null },
+      { date: "2026-11-29", hours: open(600, 720), name: null },
+    ];
+    expect(closed({ ...yard, specialHours }).slice(0, 2)).toEqual(["2026-11-27", "2026-12-06"]);
+  });
+
+  it("are none of a place whose hours are not known", () => {
+    expect(closed({ ...yard, week: [] })).toEqual([]);
+  });
+
+  it("are never among the days that are offered", () => {
+    const hours = fc.constantFrom<DayHours | null>(open(0, 1440), open(510, 1020), { kind: "closed" }, null);
+    fc.assert(
+      fc.property(
+        fc.array(hours, { minLength: 7, maxLength: 7 }),
+        fc.integer({ min: 0, max: 400 }),
+        (days, ahead) => {
+          const week = days.flatMap((each, weekday) =>
+            each === null ? [] : [{ weekday: weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6, hours: each }],
+          );
+          const now = new Date(Date.UTC(2026, 10, 26 + ahead));
+          const location = { ...yard, week };
+          const refused = closedDays(location, { now });
+          for (const { value } of visitDays(location, { now, ...words, count: 14 }))
+            expect(refused).not.toContain(value);
+        },
+      ),
+    );
   });
 });

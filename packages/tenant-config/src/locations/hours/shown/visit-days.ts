@@ -54,6 +54,28 @@ export function visitDays(
     .map(({ date, ahead }) => ({ value: date, label: labelOf(date, ahead) }));
 }
 
+/** So far ahead a calendar knows which days are closed. */
+const CLOSED_AHEAD = 56;
+
+/**
+ * The coming days, today among them, on which a place is closed for the whole day, by its own calendar and special hours. A
+ * day with hours in words, or a place without hours, is not known to be closed.
+ *
+ * @example
+ * closedDays(location, { now: new Date("2026-11-23T00:00:00Z") }).slice(0, 2) // ["2026-11-28", "2026-11-29"]
+ */
+export function closedDays(
+  location: TradingLocation,
+  { now }: { readonly now: Date },
+): readonly CalendarDate[] {
+  if (location.week.length === 0) return [];
+  const { date: first } = wallTimeAt(now.getTime(), location.timeZone);
+  return Array.from({ length: CLOSED_AHEAD }, (_, ahead) => addDays(first, ahead)).filter((date) => {
+    const hours = hoursOn(location, date);
+    return hours === null || hours.kind === "closed";
+  });
+}
+
 /** The minute of a day at which a place closes, at most the day's end; -1 where it does not open. */
 function closesAt(location: TradingLocation, date: CalendarDate): number {
   const hours = hoursOn(location, date);
