@@ -1,6 +1,7 @@
 import { aCar } from "@forecourt/search/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
+import { getSite } from "#server/tenants/get-site.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/pages/model-view.ts";
 import { modelPage } from "./model-page.ts";
@@ -27,6 +28,8 @@ beforeEach(() => beginRequest({}, "new"));
 describe("modelPage", () => {
   it("finds the model's stock and how many of each grade by one search, and the offers on it", async () => {
     const { engine } = await world.wiring.stock("harbourside");
+    // What menus show is asked for beforehand; the first search notices that the stock was written.
+    for (const _ of ["written", "noticed"]) await getSite("harbourside");
     const run = vi.spyOn(engine, "run");
     const page = await modelPage("harbourside", "mazda-cx-5");
     expect(page).toMatchObject({ title: "Mazda CX-5", total: 8, from: 39_990, offers: [{ id: "7001" }] });

@@ -67,7 +67,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
             ));
         })}
         <Button type="submit" {...behaviour({ counted: true })} aria-live="polite">
-          {home.total === null || home.total === 0 ? words.stock.search : showAll(home.total)}
+          {home.total === null ? words.stock.search : showAll(home.total)}
         </Button>
       </form>
     </search>
