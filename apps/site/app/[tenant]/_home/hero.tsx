@@ -22,7 +22,7 @@ import { StockTerms } from "../_text/stock-terms.tsx";
 import { TowPick } from "../_tools/tow-pick.tsx";
 import { ServiceSearch } from "./service-search.tsx";
 import { Picks } from "./picks.tsx";
-import { StockSearch } from "./stock-search.tsx";
+import { HOME_SEARCH, StockSearch } from "./stock-search.tsx";
 
 interface HeroProps {
   site: TenantSite;
@@ -173,7 +173,7 @@ function Least({ site, home }: HeroProps) {
           </span>
         ))}
       </p>
-      <StockTerms site={site} />
+      <StockTerms site={site} search={HOME_SEARCH} />
     </>
   );
 }

@@ -63,7 +63,9 @@ describe("carCardView", () => {
     const rentals = { ...site, config: { ...site.config, cars } };
     const weekly = aCar({ price: null, weeklyPrice: 350 });
     expect(carCardView(weekly, rentals).price.weekly?.longText).toBe("$50 per day");
-    expect(carCardView(weekly, rentals, { hireDays: 3 }).price.weekly?.longText).toBe("$150 for 3 days");
+    expect(carCardView(weekly, rentals, { hire: { days: 3 } }).price.weekly?.longText).toBe(
+      "$150 for 3 days",
+    );
   });
 
   it("shows what is known of a car, and nothing in place of what is not", () => {

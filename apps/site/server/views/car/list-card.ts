@@ -29,7 +29,7 @@ export function listCards(
     const hire = list?.hire ?? null;
     const view = carCardView(car, site, {
       query: [...hireEntries(hire), ...termEntries(site)],
-      hireDays: hire?.days ?? null,
+      hire,
     });
     const compare = list && site.config.stockList.compare ? compareBox(car, site) : null;
     return { ...view, repayment, compare };
