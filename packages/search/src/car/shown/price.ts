@@ -94,15 +94,11 @@ function weeklyPrice(amount: number | null, hire: HireWanted | null, policy: Pri
     return sidePrice(amount, "per week", shown, policy);
   const daily = sidePrice(hirePrice(amount, 1).day, "per day", shown, policy);
   if (hire === null || daily === null) return daily;
-  const { days, extras: wanted = [] } = hire;
-  const { total, extras } = hireTotal({
-    weekly: amount,
-    days,
-    extras: (policy.hireExtras ?? []).filter(({ name }) => wanted.includes(name)),
-  });
-  const per = `for ${days === 1 ? "1 day" : `${days} days`}${extras.length === 0 ? "" : " with extras"}`;
-  const whole = sidePrice(total, per, shown, policy);
-  return whole === null ? daily : { ...whole, note: daily.longText };
+  const { days } = hire;
+  const extras = (policy.hireExtras ?? []).filter(({ name }) => hire.extras?.includes(name));
+  const { total } = hireTotal({ weekly: amount, days, extras });
+  const per = `for ${days} day${days === 1 ? "" : "s"}${extras.length > 0 ? " with extras" : ""}`;
+  return { ...daily, ...sidePrice(total, per, shown, policy), note: daily.longText };
 }
 
 function subscriptionPrice(amount: number | null, policy: PricePolicy): SidePrice | null {
