@@ -59,6 +59,25 @@ describe("modelPage", () => {
     expect(modelColours(page)?.colours[0]).toMatchObject({ name: "Machine Grey", family: "grey" });
   });
 
+  it("says of a model without published facts and grades what is the same of all in stock, and which grades stand there", async () => {
+    const vans = [
+      { badge: "LWB", price: 52_000, facts: { towing: 1900, power: 130 } },
+      { badge: "SLWB", price: 58_000, facts: { towing: 1900, power: 120 } },
+      { badge: "LWB", price: 49_000, facts: { towing: 1900, power: 130 } },
+      { badge: null, price: 40_000, facts: { towing: 1900, power: 130 } },
+    ].map((van, at) => aCar({ id: `v${at}`, slug: `van-${at}`, make: "Toyota", model: "HiAce", ...van }));
+    await world.stock("harbourside", [...cx5s, ...other.slice(1), ...vans]);
+    const page = await modelPage("harbourside", "toyota-hiace");
+    expect(modelFigures(page).map(({ fact, value }) => [fact, value])).toEqual([["towing", "1,900 kg"]]);
+    expect(gradeTable(page)?.grades.map(({ name, price, stock }) => [name, price, stock?.label])).toEqual([
+      ["LWB", "from $49,000", "2 here now"],
+      ["SLWB", "from $58,000", "1 here now"],
+    ]);
+    await world.stock("harbourside", [...cx5s, ...other.slice(1), ...vans.slice(0, 1)]);
+    expect(gradeTable(await modelPage("harbourside", "toyota-hiace"))).toBeNull();
+    await world.stock("harbourside", [...cx5s, ...other]);
+  });
+
   it("compares grades by the facts in which they differ", async () => {
     const { rows = [] } = gradeTable(await modelPage("harbourside", "mazda-cx-5")) ?? {};
     expect(rows.find(({ label }) => label === "Power")?.values).toEqual([

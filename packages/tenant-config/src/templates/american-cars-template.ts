@@ -29,6 +29,7 @@ export const AMERICAN_CARS: ConfigLayer = {
     ],
   },
   modelPage: {
+    arrangement: "label",
     figures: ["mpg_city", "mpg_highway", "electric_range", "power", "towing"],
     gradesAs: "columns",
   },

@@ -64,7 +64,7 @@ export const CAMPERS: ConfigLayer = {
     arrangement: "plan",
     keyFacts: ["overall_length", "sleeps", "atm", "ball_weight", "tare", "payload", "bathroom", "layout"],
   },
-  modelPage: { figures: ["sleeps", "overall_length", "atm", "ball_weight", "gvm"] },
+  modelPage: { arrangement: "plan", figures: ["sleeps", "overall_length", "atm", "ball_weight", "gvm"] },
   formPage: { arrangement: "letter" },
   theme: {
     ground: "#fffdf9",

@@ -72,7 +72,11 @@ export const MOTORCYCLES: ConfigLayer = {
     arrangement: "figures",
     keyFacts: ["engine_size", "seat_height", "wet_weight", "power", "lams", "abs", "odometer", "year"],
   },
-  modelPage: { figures: ["engine_size", "power", "wet_weight", "seat_height"], gradesAs: "columns" },
+  modelPage: {
+    arrangement: "figures",
+    figures: ["engine_size", "power", "wet_weight", "seat_height"],
+    gradesAs: "columns",
+  },
   formPage: { arrangement: "spread" },
   theme: {
     ground: "#0b0b0c",

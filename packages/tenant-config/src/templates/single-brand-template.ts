@@ -22,6 +22,7 @@ export const SINGLE_BRAND: ConfigLayer = {
   },
   stockList: { card: "quiet", cardFacts: ["colour", "fuel", "odometer"] },
   carPage: { arrangement: "grades" },
+  modelPage: { arrangement: "stage" },
   locations: { arrangement: "departments" },
   formPage: { arrangement: "stage" },
   theme: { radius: 0, displayWeight: 500, displayTracking: -2, displayFont: "geometric" },
