@@ -45,6 +45,12 @@ describe("the facts of a card", () => {
     const bare = aCar({ ...car, ...unknown, odometer: null, engine: null, seats: null, body: null });
     expect(factsOf(bare)).toEqual(["Pre-owned"]);
   });
+
+  it("leave out the one gear of an electric car", () => {
+    const gear = { transmission: "Reduction Gear" };
+    expect(factsOf(aCar({ ...car, ...gear, fuel: "Electric" }))).not.toContain("Reduction Gear");
+    expect(factsOf(aCar({ ...car, ...gear, fuel: "Petrol" }))).toContain("Reduction Gear");
+  });
 });
 
 describe("carCardView", () => {
