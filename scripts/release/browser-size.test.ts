@@ -41,7 +41,7 @@ const BUDGETS = [
   ["an address and its query", "search/src/index.ts", ["parseStockQuery", "stringifyStockQuery"], 4_700],
   ["a whole stock list", "search/src/index.ts", ["searchStock"], 14_000],
   ["the embedded engine", "search/src/engines/embedded/index.ts", ["embeddedEngine"], 15_300],
-  ["what a car says", "search/src/car/index.ts", ["parseCar", "describePrice", "resolveTagBanner"], 5_600],
+  ["what a car says", "search/src/car/index.ts", ["parseCar", "describePrice", "resolveTagBanner"], 5_700],
   ["addresses of a site", "tenant-config/src/routes/index.ts", ["href", "matchRoute"], 6_400],
   ["opening hours", "tenant-config/src/locations/index.ts", ["describeOpenNow"], 1_900],
   ["a car's tile", "ui/src/components/cars/car-card.tsx", ["CarCard"], 1_750],

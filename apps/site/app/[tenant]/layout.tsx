@@ -1,4 +1,3 @@
-import { menuStock } from "#server/stock/menu-stock.ts";
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import {
@@ -14,6 +13,7 @@ import {
 } from "@forecourt/tenant-config";
 import {
   footerNavigation,
+  hasStock,
   headerNavigation,
   href,
   isListedPath,
@@ -108,7 +108,6 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const { site, wiring } = await loadPage((await params).tenant);
   const { config } = site;
   const words = wording(config);
-  const menus = { ...site, ...(await menuStock(wiring, site)) };
   const models = modelMenu(site);
   const garage = href("garage", {}, site);
   const { phone } = dealerContact(site);
@@ -135,9 +134,9 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             name={config.site.name}
             logo={config.site.logo}
             home={href("home", {}, site)}
-            links={headerNavigation(menus)}
+            links={headerNavigation(site)}
             models={models && modelMenuView(models, words, config.theme.scheme)}
-            tools={garage && <HeartLink href={garage} label={words.favourites.title} />}
+            tools={garage && hasStock(site) && <HeartLink href={garage} label={words.favourites.title} />}
             call={phone && { ...phone, label: words.call(phone.text) }}
             menuLabel={words.menu}
             navigationLabel={words.mainNavigation}
@@ -196,7 +195,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           )}
           <SiteFooter
             dealer={footerDealer(site)}
-            groups={footerNavigation(menus)}
+            groups={footerNavigation(site)}
             note={config.site.serviceOnly ? words.serviceFooterNote : words.footerNote}
             priceNote={config.site.serviceOnly ? null : config.market.priceNote}
           />

@@ -19,13 +19,14 @@ afterEach(() => {
 const home = (chosen: string) => {
   const { container } = render(
     <>
-      <form action="/search/used-cars" data-counts="">
+      <form id="home-search" action="/search/used-cars" data-counts="">
         <select name="make" defaultValue={chosen}>
           <option value="">All makes</option>
           <option value="Kia">Kia</option>
         </select>
         <button data-counted="">Show 411 cars</button>
       </form>
+      <input type="radio" name="term" value="12" form="home-search" aria-label="12 months" />
       <StockCount />
     </>,
   );
@@ -37,6 +38,13 @@ describe("StockCount", () => {
     const words = home("Kia");
     await expect.poll(words).toBe("Show 23 cars");
     expect(asked).toEqual(["/api/stock-count/search/used-cars?make=Kia"]);
+  });
+
+  it("counts what a field beside the form chooses", async () => {
+    const words = home("");
+    fireEvent.click(document.querySelector("input") ?? document.body);
+    await expect.poll(words).toBe("Show 23 cars");
+    expect(asked).toEqual(["/api/stock-count/search/used-cars?term=12"]);
   });
 
   it("asks only once something is chosen", async () => {

@@ -24,6 +24,8 @@ const onFocus = ({ target }: Event): void => suggestAtFocus(target);
 const onChange = ({ target }: Event): void => count(target);
 
 function count(field: EventTarget | null): void {
-  const form = field instanceof Element ? field.closest<HTMLFormElement>(FORM) : null;
-  if (form) whenFetched(import("./count-stock.ts"), (module) => module.countStock(form));
+  // A field may belong to a form that it stands beside.
+  const form =
+    field instanceof HTMLInputElement ? field.form : field instanceof Element ? field.closest("form") : null;
+  if (form?.matches(FORM)) whenFetched(import("./count-stock.ts"), (module) => module.countStock(form));
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isListed, parseCar, stringifyCar } from "@forecourt/search/car";
+import { type Car, isListed, parseCar, stringifyCar } from "@forecourt/search/car";
 import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { aCar } from "@forecourt/search/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { afterAll, describe, expect, it } from "vitest";
+import { drawingOf } from "../art/drawing-of.ts";
 import { parseDrawnBody, parseDrawnColour, parseDrawnFile } from "../art/drawn-car.ts";
 import { demoSiteOf } from "./demo-site.ts";
 import { demoStock } from "./demo-stock.ts";
@@ -208,6 +209,36 @@ describe("seedDemoStock", () => {
       });
       expect(await stock.index.count()).toEqual(before);
       await stock.close();
+    }
+  });
+});
+
+const drawnFace = (car: Car): string | null => {
+  const drawing = drawingOf(car);
+  return drawing && `${drawing.body} ${drawing.variant}`;
+};
+
+/** The design that a picture of ours shows: "/media/drawn/suv/red/front-2.webp" is the second of "suv". */
+const designOf = (picture: string): string | null => {
+  const [, body, view] = /^\/media\/drawn\/([^/]+)\/[^/]+\/([^/]+)\.webp$/.exec(picture) ?? [];
+  return body === undefined || view === undefined ? null : `${body} ${view.endsWith("-2") ? 2 : 1}`;
+};
+
+describe.each(slugs)("models of %s", (slug) => {
+  it("have the face of the newest cars of them in stock, in each colour", async () => {
+    const { content } = await siteWithHint(slug);
+    const cars = await stockOf(slug);
+    for (const { name, manufacturerName, imageUrl, colours } of content.models) {
+      const same = cars.filter(
+        ({ make, model }) => model === name && (manufacturerName === null || make === manufacturerName),
+      );
+      const newest = same.filter(({ year }) => year === Math.max(...same.map((car) => car.year ?? 0)));
+      const faces = new Set(newest.flatMap((car) => drawnFace(car) ?? []));
+      if (faces.size === 0) continue;
+      const shown = [imageUrl, ...colours.map((colour) => colour.imageUrl)].flatMap(
+        (picture) => (picture && designOf(picture)) ?? [],
+      );
+      for (const face of shown) expect([...faces], `${slug}: ${name}`).toContain(face);
     }
   });
 });

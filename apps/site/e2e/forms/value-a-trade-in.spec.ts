@@ -17,6 +17,14 @@ test("a number plate fills in the shopper's own car, and says that it is a sampl
   await expect(form.getByLabel("Model", { exact: true })).toHaveValue(model);
 });
 
+test("a trade-in that begins at home with its plate goes on with it", async ({ page }) => {
+  await page.goto(at("redline", "/"));
+  await page.locator(".fc-plate input").fill("ABC 12");
+  await page.locator(".fc-plate button").click();
+  await expect(page).toHaveURL(/\/trade-in\?Rego=ABC/);
+  await expect(page.locator("form#trade-in [name='Rego']")).toHaveValue("ABC 12");
+});
+
 test("a plate nobody knows leaves the shopper to describe the car", async ({ page }) => {
   await page.goto(at(AU, "/trade-in"));
   const form = page.locator("form#trade-in");

@@ -50,8 +50,11 @@ test("one command makes a dealer that a running site serves, without a restart",
     expect(made.stdout).toContain(`Served at http://${SLUG}.localhost:${site.port}/`);
 
     await expect.poll(() => statusOf("/")).toBe(200);
-    const [, stock = ""] = /href="(\/search\/[^"?#]+)"/.exec((await page("/")).body) ?? [];
-    for (const path of ["/", stock, "/contact"]) {
+    const home = await page("/");
+    // It has no cars yet, and nothing on its pages says that it has.
+    expect(home.body).not.toMatch(/href="\/(?:search|cars)\b/);
+    expect(home.body).toContain("on their way");
+    for (const path of ["/", "/search/new-used-and-demo-cars", "/contact"]) {
       const { status, body } = await page(path);
       expect(status, path).toBe(200);
       expect(body, path).toContain(NAME);

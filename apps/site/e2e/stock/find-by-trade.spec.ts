@@ -112,3 +112,23 @@ test("an electric car with 400 km under $50,000 is two presses away", async ({ p
   await expect(page.getByText(/Assumes \$0\.33 a kWh, 12,000 km a year/)).toBeVisible();
   expect(thumb.presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
+
+test("a plan of twelve months is chosen at home, and the list is in its prices and found by them", async ({
+  page,
+}) => {
+  const thumb = await home(page, "flexidrive");
+  await thumb.press(page.locator(".fc-hero .fc-terms label", { hasText: "12 months" }));
+  const least = page.locator(".fc-hero__least span:visible");
+  const from = Number((await least.innerText()).replaceAll(/\D/g, ""));
+  await thumb.choose(page.locator("#home-search select[name='subscription_price_max']"), /800/);
+  await thumb.press(show(page));
+  await expect(page).toHaveURL(/[?&]term=12\b/);
+  await expect(page.locator(".fc-terms [aria-current]")).toHaveText("12 months");
+  const prices = await page
+    .locator(".fc-stock__results .fc-car-card [data-term='0']")
+    .evaluateAll((found) => found.map(({ textContent }) => Number(textContent.replaceAll(/\D/g, ""))));
+  expect(prices.length).toBeGreaterThan(0);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(800);
+  expect(Math.min(...prices)).toBe(from);
+  expect(thumb.presses).toBeLessThanOrEqual(MOST_PRESSES);
+});

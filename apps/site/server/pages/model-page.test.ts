@@ -1,6 +1,7 @@
 import { aCar } from "@forecourt/search/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
+import { getSite } from "#server/tenants/get-site.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/pages/model-view.ts";
 import { modelPage } from "./model-page.ts";
@@ -27,6 +28,8 @@ beforeEach(() => beginRequest({}, "new"));
 describe("modelPage", () => {
   it("finds the model's stock and how many of each grade by one search, and the offers on it", async () => {
     const { engine } = await world.wiring.stock("harbourside");
+    // What menus show is asked for beforehand; the first search notices that the stock was written.
+    for (const _ of ["written", "noticed"]) await getSite("harbourside");
     const run = vi.spyOn(engine, "run");
     const page = await modelPage("harbourside", "mazda-cx-5");
     expect(page).toMatchObject({ title: "Mazda CX-5", total: 8, from: 39_990, offers: [{ id: "7001" }] });
@@ -54,6 +57,25 @@ describe("modelPage", () => {
     expect(shown).toEqual(["power", "torque", "fuel_use", "towing"]);
     expect(furtherFacts(page)).toEqual([{ label: "Towball limit", value: "150 kg" }]);
     expect(modelColours(page)?.colours[0]).toMatchObject({ name: "Machine Grey", family: "grey" });
+  });
+
+  it("says of a model without published facts and grades what is the same of all in stock, and which grades stand there", async () => {
+    const vans = [
+      { badge: "LWB", price: 52_000, facts: { towing: 1900, power: 130 } },
+      { badge: "SLWB", price: 58_000, facts: { towing: 1900, power: 120 } },
+      { badge: "LWB", price: 49_000, facts: { towing: 1900, power: 130 } },
+      { badge: null, price: 40_000, facts: { towing: 1900, power: 130 } },
+    ].map((van, at) => aCar({ id: `v${at}`, slug: `van-${at}`, make: "Toyota", model: "HiAce", ...van }));
+    await world.stock("harbourside", [...cx5s, ...other.slice(1), ...vans]);
+    const page = await modelPage("harbourside", "toyota-hiace");
+    expect(modelFigures(page).map(({ fact, value }) => [fact, value])).toEqual([["towing", "1,900 kg"]]);
+    expect(gradeTable(page)?.grades.map(({ name, price, stock }) => [name, price, stock?.label])).toEqual([
+      ["LWB", "from $49,000", "2 here now"],
+      ["SLWB", "from $58,000", "1 here now"],
+    ]);
+    await world.stock("harbourside", [...cx5s, ...other.slice(1), ...vans.slice(0, 1)]);
+    expect(gradeTable(await modelPage("harbourside", "toyota-hiace"))).toBeNull();
+    await world.stock("harbourside", [...cx5s, ...other]);
   });
 
   it("compares grades by the facts in which they differ", async () => {

@@ -21,6 +21,8 @@ export interface ModelPage {
   readonly title: string;
   /** The first cars of that model in stock; empty while the search does not respond. */
   readonly cars: readonly Car[];
+  /** All of them, for what they have in common; empty where there are more than were looked at. */
+  readonly inStock: readonly Car[];
   /** Null while the search does not respond. */
   readonly total: number | null;
   /** What its lowest grade costs new, else the cheapest one in stock; null where none is priced. */
@@ -34,8 +36,9 @@ export interface ModelPage {
   readonly offers: readonly Offer[];
 }
 
-/** How many cars of the model its page shows. */
+/** How many cars of the model its page shows, and how many it looks at. */
 const SHOWN_CARS = 6;
+const LOOKED_AT = 48;
 
 /** Finds a model's page, once a request; the stock is searched for its cars, and for the lowest price where no grade has one. */
 export const modelPage = cache(async (tenant: string, slug: string): Promise<ModelPage> => {
@@ -48,7 +51,7 @@ export const modelPage = cache(async (tenant: string, slug: string): Promise<Mod
     engine,
     query,
     scope: { kind: "all" },
-    policy: { ...config.search, pageSize: SHOWN_CARS, filters: ["make", "model", "badge"] },
+    policy: { ...config.search, pageSize: LOOKED_AT, filters: ["make", "model", "badge"] },
     cars: config.cars,
     now,
   } as const;
@@ -59,7 +62,8 @@ export const modelPage = cache(async (tenant: string, slug: string): Promise<Mod
     site,
     model,
     title: modelTitle(model, site),
-    cars: stock.ok ? stock.cars : [],
+    cars: stock.ok ? stock.cars.slice(0, SHOWN_CARS) : [],
+    inStock: stock.ok && stock.total === stock.cars.length ? stock.cars : [],
     total: stock.ok ? stock.total : null,
     from,
     gradeCounts: new Map(badges.map(({ value, count }) => [value.toLowerCase(), count])),

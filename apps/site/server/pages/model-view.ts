@@ -1,9 +1,10 @@
 import { setValues, stringifyStockQuery } from "@forecourt/search";
-import { colourFamily, factRows, formatMoney } from "@forecourt/search/car";
-import { wording } from "@forecourt/tenant-config";
+import { type Car, colourFamily, type FactName, factRows, formatMoney } from "@forecourt/search/car";
+import { type TenantConfig, wording } from "@forecourt/tenant-config";
+import type { ModelGrade } from "@forecourt/tenant-config/content";
 import type { Fact } from "@forecourt/ui/fact-list";
 import type { GradeTableProps } from "@forecourt/ui/grade-table";
-import type { KeyFact } from "@forecourt/ui/key-facts";
+import type { KeyFact, KeyFactsProps } from "@forecourt/ui/key-facts";
 import type { ModelColoursProps } from "@forecourt/ui/model-colours";
 import { inStudio } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
@@ -14,14 +15,45 @@ import { factLabel, tradeFactText } from "#server/views/car/shown-fact.ts";
 /** How many figures stand large. */
 const FIGURES = 4;
 
-/** The figures that stand large on a model's page: the first of the settings' that are known of it. */
-export function modelFigures({ model, site }: ModelPage): KeyFact[] {
+/** What one arrangement of a model's page does otherwise than the standard one. */
+interface ModelArrangement {
+  /** How its figures stand. */
+  readonly figures: NonNullable<KeyFactsProps["as"]>;
+  /** They stand with the name, beside the picture or under it. */
+  readonly withName: boolean;
+}
+
+const ARRANGEMENTS: Readonly<Record<TenantConfig["modelPage"]["arrangement"], ModelArrangement>> = {
+  standard: { figures: "strip", withName: false },
+  plate: { figures: "table", withName: true },
+  figures: { figures: "figures", withName: true },
+  plan: { figures: "plan", withName: false },
+  stage: { figures: "strip", withName: false },
+  label: { figures: "label", withName: true },
+};
+
+/** How the models of a site are arranged. */
+export const modelArrangement = ({ modelPage }: Pick<TenantConfig, "modelPage">): ModelArrangement =>
+  ARRANGEMENTS[modelPage.arrangement];
+
+/** The figures that stand large on a model's page: the first of the settings' that are known of it, or are the same of all of it in stock. */
+export function modelFigures({
+  model,
+  site,
+  inStock,
+}: Pick<ModelPage, "model" | "site" | "inStock">): KeyFact[] {
   return site.config.modelPage.figures
     .flatMap((fact) => {
-      const value = tradeFactText(fact, model, site);
+      const value = tradeFactText(fact, model, site) ?? factOfAll(inStock, fact, site);
       return value === null ? [] : [{ icon: iconOf(fact), label: factLabel(fact, site), value, fact }];
     })
     .slice(0, FIGURES);
+}
+
+/** What a fact is of all these cars; null where they differ, or where it is not known of one. */
+function factOfAll(cars: readonly Car[], fact: FactName, site: TenantSite): string | null {
+  const [value = null, ...others] = new Set(cars.map((car) => tradeFactText(fact, car, site)));
+  return others.length > 0 ? null : value;
 }
 
 /** What else is published of a model; without what stands large. */
@@ -38,9 +70,10 @@ export function gradeTable(page: ModelPage): GradeTableProps | null {
   const { model, site, gradeCounts } = page;
   const { config } = site;
   const { models: words, homePage } = wording(config);
-  if (model.grades.length === 0) return null;
+  const of = model.grades.length > 0 ? model.grades : gradesInStock(page);
+  if (of.length === 0) return null;
   const list = mainStockList(site).href;
-  const grades = model.grades.map(({ name, price, adds }) => {
+  const grades = of.map(({ name, price, adds }) => {
     const count = gradeCounts.get(name.toLowerCase()) ?? 0;
     const query = setValues(page.query, "badge", [name]);
     return {
@@ -54,10 +87,8 @@ export function gradeTable(page: ModelPage): GradeTableProps | null {
     };
   });
   const rows = factRows.flatMap(({ fact }) => {
-    if (model.grades.every(({ facts }) => facts[fact] === undefined)) return [];
-    const values = model.grades.map(({ facts }) =>
-      tradeFactText(fact, { facts: { ...model.facts, ...facts } }, site),
-    );
+    if (of.every(({ facts }) => facts[fact] === undefined)) return [];
+    const values = of.map(({ facts }) => tradeFactText(fact, { facts: { ...model.facts, ...facts } }, site));
     return new Set(values).size < 2 ? [] : [{ label: factLabel(fact, site), values }];
   });
   return {
@@ -74,6 +105,19 @@ export function gradeTable(page: ModelPage): GradeTableProps | null {
       hasNot: words.hasNot,
     },
   };
+}
+
+/** The grades that stand in stock of a model without published ones, the cheapest first; none where there is no choice. */
+function gradesInStock({ inStock }: ModelPage): ModelGrade[] {
+  const named = Map.groupBy(
+    inStock.filter(({ badge }) => badge !== null),
+    ({ badge }) => badge ?? "",
+  );
+  const grades = [...named].map(([name, cars]): ModelGrade => {
+    const prices = cars.flatMap(({ price }) => price ?? []);
+    return { name, price: prices.length === 0 ? null : Math.min(...prices), adds: [], facts: {} };
+  });
+  return grades.length < 2 ? [] : grades.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
 }
 
 /** A model's pictures by colour; null where there are not two to choose from. */

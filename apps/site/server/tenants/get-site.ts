@@ -8,6 +8,7 @@ import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { contentOfDraft } from "#server/drafts/drafted-site.ts";
+import { menuStock } from "./menu-stock.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 import { tenantOfHost } from "./tenant-route.ts";
 import { type TenantSite, tenantSite } from "./tenant-site.ts";
@@ -28,10 +29,8 @@ export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
   const requested = given.get(ROUTE_HEADERS.locale);
   const locale = siteLocales(content.tenant.config).find((each) => each.locale === requested) ?? null;
   const accountOf = paymentAccounts(content.tenant.config, env);
-  return {
-    site: tenantSite(content, now(), illustrator.illustrate, locale, accountOf, env.FORECOURT_MOCK),
-    wiring,
-  };
+  const site = tenantSite(content, now(), illustrator.illustrate, locale, accountOf, env.FORECOURT_MOCK);
+  return { site: { ...site, ...(await menuStock(wiring, site)) }, wiring };
 });
 
 /** A site's content, for a page of it or for a preview of its draft. */

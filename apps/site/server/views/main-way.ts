@@ -1,12 +1,13 @@
 import { wording } from "@forecourt/tenant-config";
-import { href } from "@forecourt/tenant-config/routes";
+import { hasStock, href } from "@forecourt/tenant-config/routes";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Where a page leads on to: the stock, or booking a service at a dealer that sells nothing; null where neither is there. */
 export function mainWay(site: TenantSite): { href: string; label: string } | null {
   const words = wording(site.config);
-  if (!site.config.site.serviceOnly) return { href: mainStockList(site).href, label: words.car.seeStock };
+  if (hasStock(site)) return { href: mainStockList(site).href, label: words.car.seeStock };
+  if (!site.config.site.serviceOnly) return null;
   const booking = serviceHref(site);
   return booking === null ? null : { href: booking, label: words.navigation.bookService };
 }
@@ -15,10 +16,10 @@ export function mainWay(site: TenantSite): { href: string; label: string } | nul
 export const serviceHref = (site: TenantSite): string | null =>
   href("form", { form: "book-service" }, site) ?? href("form", { form: "service" }, site);
 
-/** Where a page leads back to once something is sent: the stock, or the home page of a dealer that sells nothing. */
+/** Where a page leads back to once something is sent: the stock, or the home page of a dealer without any. */
 export function backWay(site: TenantSite): { href: string; label: string } {
   const words = wording(site.config);
-  return site.config.site.serviceOnly
-    ? { href: href("home", {}, site), label: words.home }
-    : { href: mainStockList(site).href, label: words.success.back };
+  return hasStock(site)
+    ? { href: mainStockList(site).href, label: words.success.back }
+    : { href: href("home", {}, site), label: words.home };
 }

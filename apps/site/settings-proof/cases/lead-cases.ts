@@ -32,6 +32,7 @@ const toDesk = { routes: [{ name: "All", to: ["desk"] }] };
 
 /** Sections `formPage` and `modelPage`: how the pages of forms and of models look. */
 export const pageCases: readonly SettingCase[] = [
+  { setting: "modelPage.arrangement", to: "plate", probe: page("/mazda-cx-5") },
   { setting: "modelPage.figures", to: ["towing"], probe: page("/mazda-cx-5") },
   { setting: "modelPage.gradesAs", to: "columns", probe: page("/mazda-cx-5") },
   { setting: "formPage.arrangement", to: "docket", probe: contact },

@@ -26,6 +26,7 @@ export {
   describePrice,
   formatMoney,
   type MoneyPolicy,
+  type HireWanted,
   type PricePolicy,
   type PriceView,
   type SidePrice,

@@ -11,6 +11,7 @@ export { matchRoute, type RouteMatch } from "./lookup/match-route.ts";
 export { type ModelMenu, modelMenu, type ModelSite, type ModelTile, modelTile } from "./menus/model-menu.ts";
 export { withPrefix } from "./table/locale-prefix.ts";
 export { footerNavigation, headerNavigation } from "./menus/navigation.ts";
+export { hasStock, leadsToNoCar } from "./menus/stock-furniture.ts";
 export type { NavigationEntry, NavigationGroup, NavigationSite } from "./menus/navigation-entry.ts";
 export type { RouteConfig, RouteSite } from "./table/route-site.ts";
 export type { RouteName, RouteParams, Screen } from "./table/route-table.ts";

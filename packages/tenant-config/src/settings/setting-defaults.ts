@@ -170,6 +170,7 @@ export const settingDefaults = {
     cutAtWord: false,
   },
   modelPage: {
+    arrangement: "standard",
     figures: [
       ...(["electric_range", "battery", "power", "torque"] as const),
       ...(["fuel_use", "mpg_highway", "towing"] as const),

@@ -5,8 +5,6 @@ import type { StockListSettings } from "../settings/sections/stock-list-settings
 
 /** What the home page is made of, decided. */
 export interface HomeLayout {
-  /** Id of the car whose picture leads, if the dealer chose one. */
-  readonly leadingCarId: string | null;
   /** Whether the stock list's search stands on the page. */
   readonly stockSearch: boolean;
   readonly sections: readonly HomeSection[];
@@ -14,8 +12,8 @@ export interface HomeLayout {
 }
 
 const COUNTED = [
-  ...(["bodyTypes", "makes", "conditions", "dealerships", "models", "offers"] as const),
-  ...(["tradeIn", "finance", "locations", "reviews", "posts"] as const),
+  ...(["latestStock", "bodyTypes", "makes", "conditions", "dealerships", "models"] as const),
+  ...(["offers", "tradeIn", "finance", "locations", "reviews", "posts"] as const),
 ];
 type Counted = (typeof COUNTED)[number];
 
@@ -29,7 +27,7 @@ const OF_STOCK: readonly HomeSection[] = [
  * What the home page shows, in order; a section there is nothing for is left out.
  *
  * @example
- * const stock = { bodyTypes: 5, makes: 9, conditions: 3, dealerships: 0, models: 0 };
+ * const stock = { latestStock: 6, bodyTypes: 5, makes: 9, conditions: 3, dealerships: 0, models: 0 };
  * const counts = { ...stock, tradeIn: 1, finance: 0, offers: 0, reviews: 0, locations: 2, posts: 0 };
  * homeLayout(config, counts).sections
  * // ["bodyTypes", "makes", "tradeIn", "locations"]
@@ -53,7 +51,6 @@ export function homeLayout(
   if (home.promise === null) empty.add("promise");
   if (home.latestCars === 0 || !features.stockOnHomepage) empty.add("latestStock");
   return {
-    leadingCarId: home.overridePrimaryVehicle,
     stockSearch: features.stockOnHomepage && !site.serviceOnly,
     sections: home.sections.filter(
       (section, at) => !empty.has(section) && home.sections.indexOf(section) === at,

@@ -38,20 +38,38 @@ describe("homeLayout", () => {
       features: { stockOnHomepage: true },
       home: { sections: ["latestStock", "bodyTypes", "makes", "tradeIn", "finance", "reviews"] },
     });
-    const some = { bodyTypes: 2, makes: 2, conditions: 2, dealerships: 2, models: 2, tradeIn: 1, finance: 1 };
+    const some = {
+      latestStock: 2,
+      bodyTypes: 2,
+      makes: 2,
+      conditions: 2,
+      dealerships: 2,
+      models: 2,
+      tradeIn: 1,
+      finance: 1,
+    };
     const layout = homeLayout(config, { ...some, offers: 0, reviews: 3, locations: 1, posts: 0 });
     expect(layout).toMatchObject({ sections: ["reviews"], stockSearch: false });
   });
 
   it("leaves out what there is nothing of, and says nothing twice", () => {
     const config = aConfig({ home: { sections: ["offers", "posts", "offers", "reviews"] } });
-    const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
+    const none = {
+      latestStock: 0,
+      bodyTypes: 0,
+      makes: 0,
+      conditions: 0,
+      dealerships: 0,
+      models: 0,
+      tradeIn: 0,
+      finance: 0,
+    };
     const layout = homeLayout(config, { ...none, offers: 3, reviews: 0, locations: 1, posts: 1 });
     expect(layout.sections).toEqual(["offers", "posts"]);
   });
 
   it("promises and promotes where a dealer has written a promise and promotions", () => {
-    const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
+    const none = { latestStock: 0, bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
     const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };
     const sections = (home: object) =>
       homeLayout(aConfig({ home: { sections: ["promise", "promotions"], ...home } }), counts).sections;
@@ -62,8 +80,29 @@ describe("homeLayout", () => {
     expect(sections({ promise: null, promotions: [promotion] })).toEqual(["promotions"]);
   });
 
-  it("lists cars on the sites that the feature is on for, and on no other", () => {
+  it("lists no cars where there are none", () => {
+    const config = aConfig({
+      home: { sections: ["latestStock", "posts"] },
+      features: { stockOnHomepage: true },
+    });
     const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
+    const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 2 };
+    const sections = (latestStock: number) => homeLayout(config, { ...counts, latestStock }).sections;
+    expect(sections(0)).toEqual(["posts"]);
+    expect(sections(1)).toEqual(["latestStock", "posts"]);
+  });
+
+  it("lists cars on the sites that the feature is on for, and on no other", () => {
+    const none = {
+      latestStock: 3,
+      bodyTypes: 0,
+      makes: 0,
+      conditions: 0,
+      dealerships: 0,
+      models: 0,
+      tradeIn: 0,
+      finance: 0,
+    };
     const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };
     const sections = (stockOnHomepage: boolean) =>
       homeLayout(aConfig({ home: { sections: ["latestStock"] }, features: { stockOnHomepage } }), counts)

@@ -68,7 +68,11 @@ export const TRUCKS: ConfigLayer = {
       ...(["wheelbase", "body_length", "pallets", "licence_class", "odometer"] as const),
     ],
   },
-  modelPage: { figures: ["gvm", "payload", "power", "torque", "gcm"], gradesAs: "columns" },
+  modelPage: {
+    arrangement: "plate",
+    figures: ["gvm", "payload", "power", "torque", "gcm"],
+    gradesAs: "columns",
+  },
   locations: { arrangement: "departments" },
   formPage: { arrangement: "docket" },
   theme: {

@@ -9,6 +9,7 @@ import { LoadRuler } from "@forecourt/ui/load-ruler";
 import { ModelStage } from "@forecourt/ui/model-stage";
 import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
+import type { ReactNode } from "react";
 import type { HomePage } from "#server/pages/home/home-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -16,11 +17,12 @@ import { carCardView } from "#server/views/car/car-card.ts";
 import type { HeroStage } from "#server/pages/home/hero-stage.ts";
 import { loadView } from "#server/views/tools/load-view.ts";
 import { carRepayment } from "#server/views/car/loan-view.ts";
+import { NoStock } from "../_ways-on/no-stock.tsx";
 import { StockTerms } from "../_text/stock-terms.tsx";
 import { TowPick } from "../_tools/tow-pick.tsx";
 import { ServiceSearch } from "./service-search.tsx";
 import { Picks } from "./picks.tsx";
-import { StockSearch } from "./stock-search.tsx";
+import { HOME_SEARCH, StockSearch } from "./stock-search.tsx";
 
 interface HeroProps {
   site: TenantSite;
@@ -42,28 +44,36 @@ export function Hero({ site, home }: HeroProps) {
         config.home.hero === "models" && home.models.length > 1 ? (
           <Models site={site} home={home} />
         ) : (
-          <Stage stage={home.stage} />
+          stageOf(home.stage)
         )
       }
-      caption={<Caption site={site} home={home} />}
+      caption={captionOf({ site, home })}
       backdrop={config.home.hero === "landscape" ? <Landscape /> : null}
-      search={
-        serviceOnly ? (
-          <ServiceSearch site={site} />
-        ) : (
-          <>
-            <StockSearch site={site} home={home} keywords={home.layout.stockSearch} />
-            <Picks site={site} picks={home.picks} />
-            <TowPick site={site} path={mainStockList(site).href} />
-          </>
-        )
-      }
+      search={<Search site={site} home={home} />}
       points={
         <PointList
           points={config.home.points.map((point) => ({ ...point, lang: site.languageOf(point.text) }))}
         />
       }
     />
+  );
+}
+
+/** What a shopper begins with: a service, a search of the cars, or a question where there is none yet. */
+function Search({ site, home }: HeroProps) {
+  if (site.config.site.serviceOnly) return <ServiceSearch site={site} />;
+  if (home.total === 0)
+    return (
+      <div className="fc-search fc-search--detailed fc-hero__none">
+        <NoStock site={site} />
+      </div>
+    );
+  return (
+    <>
+      <StockSearch site={site} home={home} keywords={home.layout.stockSearch} />
+      <Picks site={site} picks={home.picks} />
+      <TowPick site={site} path={mainStockList(site).href} />
+    </>
   );
 }
 
@@ -104,7 +114,7 @@ function mostInStockFirst(models: HomePage["models"]): HomePage["models"] {
   return [...most, ...models.filter((model) => !most.includes(model))];
 }
 
-function Stage({ stage }: { stage: HeroStage }) {
+function stageOf(stage: HeroStage): ReactNode {
   switch (stage.kind) {
     case "empty":
       return null;
@@ -163,16 +173,16 @@ function Least({ site, home }: HeroProps) {
           </span>
         ))}
       </p>
-      <StockTerms site={site} />
+      <StockTerms site={site} search={HOME_SEARCH} />
     </>
   );
 }
 
 /** The name and the price of the one vehicle that stands there, or the least a month costs. */
-function Caption({ site, home }: HeroProps) {
+function captionOf({ site, home }: HeroProps): ReactNode {
   const { hero } = site.config.home;
   if (hero === "plan") {
-    return <Least site={site} home={home} />;
+    return home.budget?.bounds ? <Least site={site} home={home} /> : null;
   }
   if (home.leading === null || !["machine", "plate", "payment"].includes(hero)) return null;
   const car = home.leading;

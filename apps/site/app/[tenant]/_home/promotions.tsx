@@ -1,5 +1,5 @@
 import { wording } from "@forecourt/tenant-config";
-import { siteLink } from "@forecourt/tenant-config/routes";
+import { leadsToNoCar, siteLink } from "@forecourt/tenant-config/routes";
 import { PromotionSlides } from "@forecourt/ui/promotion-slides";
 import type { HomePage } from "#server/pages/home/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -9,7 +9,7 @@ export function Promotions({ site, home }: { site: TenantSite; home: HomePage })
   const { homePage: words } = wording(site.config);
   const slides = site.config.home.promotions.flatMap(({ href, ...promotion }) => {
     const link = siteLink(href, site);
-    return link.kind === "internal"
+    return link.kind === "internal" && !leadsToNoCar(link.href, site)
       ? [{ ...promotion, href: link.href, lang: site.languageOf(promotion.title) }]
       : [];
   });

@@ -10,6 +10,9 @@ import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
+/** Id of the form, for fields that stand elsewhere on the page. */
+export const HOME_SEARCH = "home-search";
+
 type Shown = Pick<HomePage, "total" | "entryFacets" | "budget">;
 
 /**
@@ -29,6 +32,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
   return (
     <search>
       <form
+        id={HOME_SEARCH}
         action={mainStockList(site).href}
         method="get"
         className="fc-search fc-search--detailed"
@@ -67,7 +71,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
             ));
         })}
         <Button type="submit" {...behaviour({ counted: true })} aria-live="polite">
-          {home.total === null || home.total === 0 ? words.stock.search : showAll(home.total)}
+          {home.total === null ? words.stock.search : showAll(home.total)}
         </Button>
       </form>
     </search>

@@ -1,5 +1,5 @@
 import { wording } from "@forecourt/tenant-config";
-import { href } from "@forecourt/tenant-config/routes";
+import { hasStock, href } from "@forecourt/tenant-config/routes";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
@@ -12,7 +12,7 @@ export function WaysOn({ site }: { site: TenantSite }) {
   const { phone, open } = dealerContact(site);
   return (
     <>
-      {main === null || site.config.site.serviceOnly ? null : (
+      {main === null || !hasStock(site) ? null : (
         <search>
           <form action={main.href} method="get" className="fc-search">
             <input

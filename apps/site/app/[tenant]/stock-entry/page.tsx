@@ -14,6 +14,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { StockCount } from "#client/stock/stock-count.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
+import { NoStock } from "../_ways-on/no-stock.tsx";
 import { StockSearch } from "../_home/stock-search.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/[tenant]/stock-entry">): Promise<Metadata> {
@@ -43,17 +44,19 @@ export default async function StockEntry({ params }: PageProps<"/[tenant]/stock-
       <StaticPart name="page">
         <div className="fc-entry">
           <h1>{stock.entryTitle}</h1>
-          <StockSearch site={site} home={overview} keywords />
+          {total === 0 ? <NoStock site={site} /> : <StockSearch site={site} home={overview} keywords />}
         </div>
         <Doors title={stock.entryConditions} doors={conditions} />
         <Doors title={homePage.bodyTypes} doors={pictured(wiring, site, overview)} as="tiles" />
         <Doors title={homePage.makes} doors={facetDoors(site, "make", overview.makes)} />
         <Doors title={stock.entryDealerships} doors={dealerships} />
-        <p className="fc-section">
-          <ButtonLink href={mainStockList(site).href}>
-            {total === null || total === 0 ? mainStockList(site).title : stock.allOf(total)}
-          </ButtonLink>
-        </p>
+        {total === 0 ? null : (
+          <p className="fc-section">
+            <ButtonLink href={mainStockList(site).href}>
+              {total === null ? mainStockList(site).title : stock.allOf(total)}
+            </ButtonLink>
+          </p>
+        )}
       </StaticPart>
       <StockCount />
     </>

@@ -67,6 +67,23 @@ describe("homePage", () => {
     expect(page.makes.find(({ value }) => value === "Kia")?.count).toBe(6);
   });
 
+  it("has no row of cars and no way into them where there are none", async () => {
+    const dealer = await world.site("gearshift");
+    const rows = ["latestStock", "bodyTypes", "makes", "conditions", "dealerships"] as const;
+    const sectionsWith = async (cars: Parameters<typeof world.stock>[1]) => {
+      await world.stock("gearshift", cars);
+      const {
+        total,
+        layout,
+        cars: listed,
+      } = await homePage(world.wiring, withSettings(dealer, "home", { sections: rows }));
+      return [total, layout.sections, listed.length];
+    };
+    expect(await sectionsWith([])).toEqual([0, [], 0]);
+    // A lone car leads and is listed too.
+    expect(await sectionsWith([aRental({ body: "SUV" })])).toEqual([1, ["latestStock", "bodyTypes"], 1]);
+  });
+
   it("shows no more than three offers and posts, and the places that shoppers may read of", async () => {
     const { offers, posts, locations } = await homePage(world.wiring, site);
     expect(offers.map(({ id }) => id)).toEqual(["7001", "7002", "7003"]);

@@ -116,7 +116,17 @@ export async function homePage(
     tradeIn: href("form", { form: "trade-in" }, site),
     finance: href("form", { form: "finance" }, site),
   };
+  const cars = latest.ok ? latest.cars : [];
+  const { overridePrimaryVehicle: chosenId } = config.home;
+  const chosen =
+    chosenId === null
+      ? null
+      : (cars.find(({ id }) => id === chosenId) ?? (await findCarById(wiring, content, chosenId)));
+  const { leading, others } = showcase(cars, chosen);
+  // A lone car leads and is listed too.
+  const listed = others.length > 0 ? others : cars;
   const layout = homeLayout(config, {
+    latestStock: listed.length,
     bodyTypes: bodies.length,
     // One make is no choice.
     makes: makes.length > 1 ? makes.length : 0,
@@ -130,17 +140,10 @@ export async function homePage(
     reviews: reviews.length,
     locations: locations.length,
   });
-  const cars = latest.ok ? latest.cars : [];
-  const chosen =
-    layout.leadingCarId === null
-      ? null
-      : (cars.find(({ id }) => id === layout.leadingCarId) ??
-        (await findCarById(wiring, content, layout.leadingCarId)));
-  const { leading, others } = showcase(cars, chosen);
   return {
     layout,
     total: latest.ok ? latest.total : null,
-    cars: others.slice(0, layout.latestCars),
+    cars: listed.slice(0, layout.latestCars),
     leading,
     bodyPictures: bodyPictures(bodies, cars, site, illustrator),
     bodyPrices:

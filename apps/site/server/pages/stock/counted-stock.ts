@@ -1,6 +1,7 @@
 import { resolveStockList } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { matchRoute } from "@forecourt/tenant-config/routes";
+import { inTerm } from "#server/stock/list-trail.ts";
 import { readStockQuery } from "#server/stock/read-stock-query.ts";
 import { searchTenantStock, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -15,10 +16,11 @@ export interface CountedStock {
 /** Counts the cars of a list of the site, by its path and query. */
 export async function countedStock(
   wiring: StockParts,
-  site: TenantSite,
+  given: TenantSite,
   path: string,
   params: URLSearchParams,
 ): Promise<CountedStock | "missing" | "unavailable"> {
+  const site = inTerm(given, params);
   const { config, content } = site;
   const match = matchRoute(path, site);
   const list =

@@ -45,6 +45,12 @@ describe("the facts of a card", () => {
     const bare = aCar({ ...car, ...unknown, odometer: null, engine: null, seats: null, body: null });
     expect(factsOf(bare)).toEqual(["Pre-owned"]);
   });
+
+  it("leave out the one gear of an electric car", () => {
+    const gear = { transmission: "Reduction Gear" };
+    expect(factsOf(aCar({ ...car, ...gear, fuel: "Electric" }))).not.toContain("Reduction Gear");
+    expect(factsOf(aCar({ ...car, ...gear, fuel: "Petrol" }))).toContain("Reduction Gear");
+  });
 });
 
 describe("carCardView", () => {
@@ -63,7 +69,9 @@ describe("carCardView", () => {
     const rentals = { ...site, config: { ...site.config, cars } };
     const weekly = aCar({ price: null, weeklyPrice: 350 });
     expect(carCardView(weekly, rentals).price.weekly?.longText).toBe("$50 per day");
-    expect(carCardView(weekly, rentals, { hireDays: 3 }).price.weekly?.longText).toBe("$150 for 3 days");
+    expect(carCardView(weekly, rentals, { hire: { days: 3 } }).price.weekly?.longText).toBe(
+      "$150 for 3 days",
+    );
   });
 
   it("shows what is known of a car, and nothing in place of what is not", () => {

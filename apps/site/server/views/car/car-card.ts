@@ -1,4 +1,11 @@
-import { type Car, carBadge, carTitle, describePrice, resolveTagBanner } from "@forecourt/search/car";
+import {
+  type Car,
+  carBadge,
+  carTitle,
+  describePrice,
+  type HireWanted,
+  resolveTagBanner,
+} from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
@@ -10,17 +17,17 @@ import { pictureLabel } from "./car-pictures.ts";
 import { outlineOf } from "./vehicle-outline.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** What a tile's link adds to the car's address, and for how many days the car is wanted. */
+/** What a tile's link adds to the car's address, and for what hire the car is wanted. */
 export interface CardVisit {
   query?: readonly (readonly [name: string, value: string])[];
-  hireDays?: number | null;
+  hire?: HireWanted | null;
 }
 
 /** Everything one tile shows of a car, decided here so that the tile only renders. */
 export function carCardView(
   car: Car,
   site: TenantSite,
-  { query = [], hireDays = null }: CardVisit = {},
+  { query = [], hire = null }: CardVisit = {},
 ): CarCardView {
   const { config, now, illustrate } = site;
   const words = wording(config);
@@ -35,7 +42,7 @@ export function carCardView(
     title,
     badge: carBadge(car),
     facts: cardFacts(car, site),
-    price: describePrice(car, config.cars, hireDays),
+    price: describePrice(car, config.cars, hire),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
     arrangement: config.stockList.card,

@@ -39,7 +39,7 @@ export function listCards(
 ): { cars: CarCardView[]; warning: string | null } {
   const { config, illustrate, content, now } = site;
   const hire = list?.hire ?? null;
-  const visit = { query: [...hireEntries(hire), ...termEntries(site)], hireDays: hire?.days ?? null };
+  const visit = { query: [...hireEntries(hire), ...termEntries(site)], hire };
   const hasBox = list !== null && config.stockList.compare;
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const parts = { config, illustrate, asked: JSON.stringify([minute, site.prefix, hasBox, visit]) };

@@ -70,7 +70,9 @@ export function factText(fact: ShownFact, car: Car, site: Site): string | null {
 export function factOnCard(fact: ShownFact, car: Car, site: Site): string | null {
   const words = wording(site.config);
   if (fact === "seats") return car.seats === null ? null : words.car.seats(car.seats);
-  if (fact === "transmission") return namedValue("transmission", car.transmission, site);
+  // The one gear of an electric car tells it from no other.
+  if (fact === "transmission")
+    return car.fuel === "Electric" ? null : namedValue("transmission", car.transmission, site);
   const text = factText(fact, car, site);
   if (text === null || !isTradeFact(fact)) return text;
   const value = factOf(car, fact);

@@ -5,6 +5,7 @@ import { carJsonLd } from "./car-json-ld.ts";
 import { carBadge, carTitle } from "./car-title.ts";
 import { formatDistance } from "./distance.ts";
 import { manufacturerName } from "./manufacturer.ts";
+import { hireTotal } from "./hire-total.ts";
 import { describePrice } from "./price.ts";
 import { searchKeywords } from "../wire/stringify-car.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
@@ -38,16 +39,29 @@ describe("describePrice of what is let", () => {
 
   it("says a weekly price as it is, by the day, or for the days asked for", () => {
     const byDay = { ...shown, weeklyPriceAs: "day" as const };
-    expect(describePrice(forLet, shown, 4).weekly?.longText).toBe("$289 per week");
+    expect(describePrice(forLet, shown, { days: 4 }).weekly?.longText).toBe("$289 per week");
     expect(describePrice(forLet, byDay).weekly?.longText).toBe("$42 per day");
-    expect(describePrice(forLet, byDay, 1).weekly).toMatchObject({
+    expect(describePrice(forLet, byDay, { days: 1 }).weekly).toMatchObject({
       longText: "$42 for 1 day",
       note: "$42 per day",
     });
-    expect(describePrice(forLet, byDay, 4).weekly).toMatchObject({
+    expect(describePrice(forLet, byDay, { days: 4 }).weekly).toMatchObject({
       longText: "$168 for 4 days",
       amount: 168,
     });
+  });
+
+  it("is the total with the extras that were chosen and that the site has", () => {
+    const seat = { name: "Child seat", price: 8, per: "day", most: 40 } as const;
+    const byDay = { ...shown, weeklyPriceAs: "day" as const, hireExtras: [seat] };
+    const priceWith = (...extras: string[]) => describePrice(forLet, byDay, { days: 4, extras }).weekly;
+    expect(priceWith("Child seat")).toMatchObject({
+      longText: "$200 for 4 days with extras",
+      amount: hireTotal({ weekly: 289, days: 4, extras: [seat] }).total,
+      note: "$42 per day",
+    });
+    expect(priceWith("Bull bar")?.longText).toBe("$168 for 4 days");
+    expect(priceWith()?.longText).toBe("$168 for 4 days");
   });
 
   it("says what a subscription is paid by, and for each term what it costs", () => {
@@ -75,9 +89,9 @@ describe("describePrice of what is let", () => {
       showSubscriptionPrice: false,
       weeklyPriceAs: "day" as const,
     };
-    expect(describePrice(forLet, hidden, 4)).toMatchObject({ weekly: null, subscription: null });
+    expect(describePrice(forLet, hidden, { days: 4 })).toMatchObject({ weekly: null, subscription: null });
     const none = aCar({ price: null, weeklyPrice: 0, subscriptionPrice: null });
-    expect(describePrice(none, { ...shown, weeklyPriceAs: "day" }, 4)).toMatchObject({
+    expect(describePrice(none, { ...shown, weeklyPriceAs: "day" }, { days: 4 })).toMatchObject({
       weekly: null,
       subscription: null,
     });

@@ -1,6 +1,7 @@
 import type { Car, PriceType } from "../model/car.ts";
 import type { CarsPolicy } from "../model/cars-policy.ts";
 import { hirePrice } from "./hire-price.ts";
+import { hireTotal } from "./hire-total.ts";
 
 /** How amounts are written on one site. */
 export type MoneyPolicy = Pick<CarsPolicy, "locale" | "currency">;
@@ -63,7 +64,13 @@ export const formatMoney = (amount: number, policy: MoneyPolicy): string =>
 /** What `describePrice` needs to know of a site. */
 export type PricePolicy = MoneyPolicy &
   Pick<CarsPolicy, "noPriceText" | "priceTypeTexts" | "showWeeklyPrice" | "showSubscriptionPrice"> &
-  Partial<Pick<CarsPolicy, "weeklyPriceAs" | "subscriptionPer" | "subscriptionTerms">>;
+  Partial<Pick<CarsPolicy, "weeklyPriceAs" | "subscriptionPer" | "subscriptionTerms" | "hireExtras">>;
+
+/** For how many days a car is wanted, and the names of what is wanted besides. */
+export interface HireWanted {
+  readonly days: number;
+  readonly extras?: readonly string[];
+}
 
 /** A stored car may lack the key altogether, which no type keeps from a caller of plain JavaScript. */
 const isAmount = (amount: number | null | undefined): amount is number =>
@@ -80,16 +87,18 @@ function sidePrice(
   return { amount: Math.round(amount), text, longText: `${text} ${per}` };
 }
 
-/** A weekly price as it is, by the day, or for the days that were chosen. */
-function weeklyPrice(amount: number | null, days: number | null, policy: PricePolicy): SidePrice | null {
+/** A weekly price as it is, by the day, or for the days that were chosen with the extras that were. */
+function weeklyPrice(amount: number | null, hire: HireWanted | null, policy: PricePolicy): SidePrice | null {
   const shown = policy.showWeeklyPrice;
   if (policy.weeklyPriceAs !== "day" || !isAmount(amount))
     return sidePrice(amount, "per week", shown, policy);
-  const { day, total } = hirePrice(amount, days ?? 1);
-  const daily = sidePrice(day, "per day", shown, policy);
-  const whole =
-    days === null ? null : sidePrice(total, days === 1 ? "for 1 day" : `for ${days} days`, shown, policy);
-  return whole === null || daily === null ? daily : { ...whole, note: daily.longText };
+  const daily = sidePrice(hirePrice(amount, 1).day, "per day", shown, policy);
+  if (hire === null || daily === null) return daily;
+  const { days } = hire;
+  const extras = (policy.hireExtras ?? []).filter(({ name }) => hire.extras?.includes(name));
+  const { total } = hireTotal({ weekly: amount, days, extras });
+  const per = `for ${days} day${days === 1 ? "" : "s"}${extras.length > 0 ? " with extras" : ""}`;
+  return { ...daily, ...sidePrice(total, per, shown, policy), note: daily.longText };
 }
 
 function subscriptionPrice(amount: number | null, policy: PricePolicy): SidePrice | null {
@@ -107,8 +116,8 @@ function subscriptionPrice(amount: number | null, policy: PricePolicy): SidePric
 }
 
 /**
- * Decides what a price tag says. No price, 0 or less: the site's no-price text. `hireDays` is how many days a car is wanted
- * for, where the shopper gave dates.
+ * Decides what a price tag says. No price, 0 or less: the site's no-price text. `hire` is what the shopper gave of a hire:
+ * its price is then the total of the days and of the extras that the site has.
  *
  * @example
  * describePrice(aCar({ price: null }), policyDefaults.cars); // { kind: "enquire", text: "Enquire for price.", … }
@@ -116,10 +125,10 @@ function subscriptionPrice(amount: number | null, policy: PricePolicy): SidePric
 export function describePrice(
   car: Pick<Car, "price" | "priceType" | "weeklyPrice" | "subscriptionPrice">,
   policy: PricePolicy,
-  hireDays: number | null = null,
+  hire: HireWanted | null = null,
 ): PriceView {
   const sides = {
-    weekly: weeklyPrice(car.weeklyPrice, hireDays, policy),
+    weekly: weeklyPrice(car.weeklyPrice, hire, policy),
     subscription: subscriptionPrice(car.subscriptionPrice, policy),
   };
   if (!isAmount(car.price)) return { kind: "enquire", text: policy.noPriceText, ...sides };

@@ -3,6 +3,7 @@ import { linkFor } from "../table/link-for.ts";
 import { withoutPrefix, withPrefix } from "../table/locale-prefix.ts";
 import { matchRoute } from "../lookup/match-route.ts";
 import type { NavigationEntry, NavigationSite } from "./navigation-entry.ts";
+import { isWithoutCar } from "./stock-furniture.ts";
 
 /** A menu entry as it is proposed; whether it is rendered is decided here. */
 export interface ProposedEntry {
@@ -51,9 +52,7 @@ function isShown(link: Exclude<Link, { kind: "refused" }>, site: NavigationSite)
   const path = pathOf(withoutPrefix(link.href, site));
   if (site.config.navigation.hidden.some((hidden) => pathOf(hidden) === path)) return false;
   const match = matchRoute(path, site);
-  if (match.kind === "page" && match.page.screen === "stock" && site.emptyLists?.has(match.page.list))
-    return false;
-  return match.kind !== "missing";
+  return match.kind !== "missing" && !isWithoutCar(match, site);
 }
 
 const destination = (link: Exclude<Link, { kind: "refused" }>, site: NavigationSite) => ({

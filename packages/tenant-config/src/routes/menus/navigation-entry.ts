@@ -33,7 +33,7 @@ export interface NavigationSite extends RouteSite {
   readonly config: RouteConfig & Pick<TenantConfig, "navigation" | "market" | "wording">;
   /** A short text of the dealer's in the language the site is read in; left out, texts stay as they are. */
   readonly say?: (text: string) => string;
-  /** Names of stock lists without a car, which no menu leads to; left out, none is known to be empty. */
+  /** Names of stock lists without a car, which no link leads to; left out, none is known to be empty. */
   readonly emptyLists?: ReadonlySet<string>;
   /** The bodies in stock with how many there are, for the menu of the stock; left out, it names none. */
   readonly bodies?: readonly { readonly value: string; readonly count: number }[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aSite } from "../../testing/a-site.ts";
 import { footerNavigation, headerNavigation } from "./navigation.ts";
+import { hasStock, leadsToNoCar } from "./stock-furniture.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";
 
 const page = (slug: string) => ({ slug });
@@ -47,6 +48,54 @@ describe("menus", () => {
       expect(shown).not.toContain("/search/demo-cars");
       expect(shown).toContain("/search/used-cars");
     }
+  });
+});
+
+describe("menus of a dealer without cars", () => {
+  const none = {
+    ...aSite({}, FULL),
+    emptyLists: new Set(["new-used-and-demo-cars", "new-cars", "demo-cars", "used-cars"]),
+  };
+
+  it("lead to no list and no page where the stock begins, at the head and at the foot", () => {
+    const shown = [
+      ...paths(headerNavigation(none)),
+      ...paths(footerNavigation(none).flatMap(({ links }) => links)),
+    ];
+    expect(shown.filter((path) => /^\/(?:cars|search)/.test(path))).toEqual([]);
+    expect(headerNavigation(none).map(({ label }) => label)).toEqual([
+      "Home",
+      "Buyer Tools",
+      "Service and Parts",
+      "Company",
+    ]);
+  });
+
+  it("still lead to a list of its own that has some", () => {
+    const some = { ...none, emptyLists: new Set(["new-used-and-demo-cars", "new-cars", "used-cars"]) };
+    expect(paths(headerNavigation(some))).toContain("/search/demo-cars");
+    expect(hasStock(some)).toBe(false);
+  });
+
+  it("is known by the main list alone, and a workshop has none", () => {
+    expect(hasStock(aSite())).toBe(true);
+    expect(hasStock({ ...aSite(), emptyLists: new Set(["new-cars"]) })).toBe(true);
+    expect(hasStock(none)).toBe(false);
+    expect(hasStock(aSite({ site: { name: "A", serviceOnly: true } }))).toBe(false);
+  });
+
+  it("knows a link to cars by its path, whatever it filters by", () => {
+    const leads = (path: string) => leadsToNoCar(path, none);
+    expect(["/search/new-cars?fuel=Hybrid", "/search/used-cars#top", "/cars/"].map(leads)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(["/special-offers", "/", "/nothing-here"].map(leads)).toEqual([false, false, false]);
+    expect(leadsToNoCar("/search/new-cars?fuel=Hybrid", aSite({}, FULL))).toBe(false);
+    const { emptyLists } = none;
+    const withoutEntry = { ...aSite({ stockList: { entryPage: false } }, FULL), emptyLists };
+    expect(leadsToNoCar("/cars", withoutEntry)).toBe(true);
   });
 });
 

@@ -90,9 +90,9 @@ export const homeSchema = z.strictObject({
     .enum(["cards", "pictures", "lines"])
     .describe("How posts are arranged: cards of words, cards with a picture, or one line each."),
   waysAs: z
-    .enum(["strips", "pair", "words"])
+    .enum(["strips", "pair", "words", "plate"])
     .describe(
-      "How trade-in and finance are arranged: a strip each, both beside each other, or plain words between rules.",
+      "How trade-in and finance are arranged: a strip each, both beside each other, plain words between rules, or the trade-in as a band that begins with its number plate.",
     ),
   promise: z
     .strictObject({

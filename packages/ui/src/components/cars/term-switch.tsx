@@ -10,6 +10,14 @@ export interface TermSwitchProps {
   prices?: readonly string[];
   /** In which order they stand, by their place in `terms`; the first of `terms` is the one chosen. */
   order?: readonly number[];
+  /** The form on this page that sends the chosen one; left out, none does. */
+  sends?: {
+    /** The form's id. */
+    readonly form: string;
+    readonly name: string;
+    /** What each term is sent as, in the order of `terms`. */
+    readonly values: readonly string[];
+  };
 }
 
 export interface TermLinksProps {
@@ -40,13 +48,21 @@ export function TermSwitch({
   terms,
   prices = [],
   order = terms.map((_, at) => at),
+  sends,
 }: TermSwitchProps): ReactElement {
   return (
     <fieldset className="fc-terms" data-priced={prices.length > 0 ? "" : undefined}>
       <legend>{label}</legend>
       {order.map((at) => (
         <label key={terms[at]}>
-          <input type="radio" name="fc-term" id={`fc-term-${at}`} value={at} defaultChecked={at === 0} />
+          <input
+            type="radio"
+            name={sends?.name ?? "fc-term"}
+            form={sends?.form}
+            id={`fc-term-${at}`}
+            value={sends?.values[at] ?? at}
+            defaultChecked={at === 0}
+          />
           <span>
             {terms[at]}
             {prices[at] === undefined ? null : <b className="fc-number">{prices[at]}</b>}

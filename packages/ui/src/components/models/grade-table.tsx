@@ -31,6 +31,7 @@ export interface GradeTableProps {
 /** The grades of a model with what each costs and adds, as rows or side by side; rows unfold what stands side by side. */
 export function GradeTable({ grades, rows, as, words }: GradeTableProps): ReactElement {
   if (as === "columns") return <SideBySide grades={grades} rows={rows} words={words} />;
+  const differs = grades.some(({ adds }) => adds.length > 0);
   return (
     <>
       <div className="fc-grade-table" data-as="rows">
@@ -39,7 +40,7 @@ export function GradeTable({ grades, rows, as, words }: GradeTableProps): ReactE
             <tr>
               <th scope="col">{words.grade}</th>
               <th scope="col">{words.price}</th>
-              <th scope="col">{words.adds}</th>
+              {differs ? <th scope="col">{words.adds}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -50,13 +51,13 @@ export function GradeTable({ grades, rows, as, words }: GradeTableProps): ReactE
                   {price}
                   {stock ? <Link href={stock.href}>{stock.label}</Link> : null}
                 </td>
-                <td>{adds.length === 0 ? words.entryGrade : adds.join(" · ")}</td>
+                {differs ? <td>{adds.length === 0 ? words.entryGrade : adds.join(" · ")}</td> : null}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {grades.length > 1 ? (
+      {grades.length > 1 && (differs || rows.length > 0) ? (
         <details className="fc-grade-compare">
           <summary>{words.compare}</summary>
           <SideBySide grades={grades} rows={rows} words={words} />

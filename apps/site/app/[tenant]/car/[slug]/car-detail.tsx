@@ -78,7 +78,7 @@ export function CarDetail(props: CarDetailProps) {
   const words = wording(config);
   const title = carTitle(car, config.cars);
   const origin = siteOrigin(config) ?? "";
-  const price = describePrice(car, config.cars, hire?.days ?? null);
+  const price = describePrice(car, config.cars, hire);
   const buttons = carButtons(car, site, hire);
   const { enquire } = buttons;
   // The words that stand where there is no price ask what the button asks.

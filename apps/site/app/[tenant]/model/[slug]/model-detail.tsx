@@ -1,7 +1,7 @@
 import { formatMoney, manufacturerName } from "@forecourt/search/car";
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { modelJsonLd } from "@forecourt/tenant-config/content";
-import { href } from "@forecourt/tenant-config/routes";
+import { hasStock, href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
 import { type Fact, FactList } from "@forecourt/ui/fact-list";
@@ -13,7 +13,13 @@ import { PictureLabel } from "@forecourt/ui/picture-label";
 import { Image } from "@forecourt/ui/platform";
 import { inStudio, isIllustration } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
-import { furtherFacts, gradeTable, modelColours, modelFigures } from "#server/pages/model-view.ts";
+import {
+  furtherFacts,
+  gradeTable,
+  modelArrangement,
+  modelColours,
+  modelFigures,
+} from "#server/pages/model-view.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { CarItem } from "../../_cars/car-item.tsx";
@@ -33,6 +39,11 @@ export function ModelDetail(page: ModelPage) {
   const colours = modelColours(page);
   const figures = modelFigures(page);
   const grades = gradeTable(page);
+  const arrangement = modelArrangement(config);
+  const figureList =
+    figures.length === 0 ? null : (
+      <KeyFacts facts={figures} label={words.models.figures} as={arrangement.figures} />
+    );
   const url = `${siteOrigin(config) ?? ""}${href("model", { slug: model.slug }, site) ?? ""}`;
   return (
     <>
@@ -48,12 +59,13 @@ export function ModelDetail(page: ModelPage) {
             { label: title },
           ]}
         />
-        <div className="fc-model__head">
+        <div className="fc-model__head" data-arrangement={config.modelPage.arrangement}>
           <div className="fc-model__words">
             <h1>{title}</h1>
             {from === null ? null : (
               <p className="fc-model__from">{words.homePage.fromPrice(formatMoney(from, config.cars))}</p>
             )}
+            {arrangement.withName ? figureList : null}
             {description === null ? null : <Prose html={description} site={site} />}
             <div className="fc-offer__actions">
               {config.forms.offered.includes("new") ? (
@@ -92,7 +104,7 @@ export function ModelDetail(page: ModelPage) {
             </figure>
           )}
         </div>
-        {figures.length > 0 ? <KeyFacts facts={figures} label={words.models.figures} /> : null}
+        {arrangement.withName ? null : figureList}
         {grades ? (
           <section className="fc-section">
             <h2>{words.models.grades}</h2>
@@ -103,19 +115,17 @@ export function ModelDetail(page: ModelPage) {
           <h2>{words.models.factsTitle}</h2>
           <FactList facts={modelFacts(page)} />
         </section>
-        <section className="fc-section">
-          <h2>{words.models.inStock(name)}</h2>
-          {cars.length === 0 ? (
-            <p className="fc-quiet">
-              {total === null ? words.stock.unavailable : words.models.noStock(name)}
-            </p>
-          ) : null}
-          <ul className="fc-car-grid">
-            {cars.map((car) => (
-              <CarItem key={car.id} car={carCardView(car, site)} noPictureText={words.car.noPicture} />
-            ))}
-          </ul>
-        </section>
+        {total === 0 ? null : (
+          <section className="fc-section">
+            <h2>{words.models.inStock(name)}</h2>
+            {total === null ? <p className="fc-quiet">{words.stock.unavailable}</p> : null}
+            <ul className="fc-car-grid">
+              {cars.map((car) => (
+                <CarItem key={car.id} car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+              ))}
+            </ul>
+          </section>
+        )}
         {offers.length > 0 ? (
           <section className="fc-section">
             <h2>{words.models.offers(name)}</h2>
@@ -130,7 +140,12 @@ export function ModelDetail(page: ModelPage) {
         ) : null}
         <PageMark page="model" events={[{ name: "model_viewed", model: model.slug }]} />
       </StaticPart>
-      <ModelEnquiry site={site} model={model} title={title} />
+      <ModelEnquiry
+        site={site}
+        model={model}
+        title={title}
+        note={total === 0 && hasStock(site) ? words.models.noStock(name) : null}
+      />
     </>
   );
 }

@@ -14,10 +14,12 @@ interface ModelEnquiryProps {
   model: Model;
   /** With its manufacturer. */
   title: string;
+  /** What is to be known before asking. */
+  note: string | null;
 }
 
 /** The enquiry about a model, a new vehicle's; a refused form comes back here with what was typed. */
-export async function ModelEnquiry({ site, model, title }: ModelEnquiryProps) {
+export async function ModelEnquiry({ site, model, title, note }: ModelEnquiryProps) {
   if (!site.config.forms.offered.includes("new")) return null;
   const { form, setting, words, filled } = formView(site, {
     id: "new",
@@ -29,7 +31,10 @@ export async function ModelEnquiry({ site, model, title }: ModelEnquiryProps) {
   const draft = before?.values["form"] === form.id && before.values["model_id"] === model.id ? before : null;
   return (
     <section id={`${form.id}-form`} className="fc-section fc-model__enquiry">
-      <h2>{wording(site.config).models.enquire(title)}</h2>
+      <div>
+        <h2>{wording(site.config).models.enquire(title)}</h2>
+        {note === null ? null : <p className="fc-quiet">{note}</p>}
+      </div>
       <EnquiryForm
         id={form.id}
         form={form}

@@ -16,6 +16,7 @@ import { listCards } from "#server/views/car/list-card.ts";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { CarItem } from "../../_cars/car-item.tsx";
+import { NoStock } from "../../_ways-on/no-stock.tsx";
 
 type Found = Extract<StockResult, { ok: true }>;
 
@@ -65,7 +66,12 @@ export function EmptyStock({ result, query, hrefOf, site, near }: EmptyStockProp
       </div>
     );
   }
-  if (!isFiltered(query)) return <div className="fc-empty">{words.stock.emptyStock}</div>;
+  if (!isFiltered(query))
+    return (
+      <div className="fc-empty">
+        <NoStock site={site} />
+      </div>
+    );
   return (
     <>
       <div className="fc-empty">
