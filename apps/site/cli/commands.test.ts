@@ -97,6 +97,20 @@ const COMMANDS: Readonly<Record<string, Habits>> = {
   "tenant diff": { json: "option", tenant: "argument", args: ["kowhai"], exits: usual, runs: true },
   "tenant draft back": { json: "option", tenant: "argument", exits: [0, 1, 2, 3] },
   "tenant draft drop": { json: "option", tenant: "argument", exits: usual },
+  "tenant draft entry": {
+    json: "option",
+    tenant: "argument",
+    args: ["offers.json", '{"id":"cli","name":"Wipers"}'],
+    exits: usual,
+    runs: true,
+  },
+  "tenant draft file": {
+    json: "option",
+    tenant: "argument",
+    args: ["posts/cli.md", "--remove"],
+    exits: usual,
+    runs: true,
+  },
   "tenant draft publish": { json: "option", tenant: "argument", exits: [0, 1, 2, 3] },
   "tenant draft set": {
     json: "option",

@@ -32,7 +32,9 @@ export default async function SitePage({
         <a href={`/desk/sites/${slug}/shoppers`}>Shoppers</a>
         <a href={`/desk/leads?site=${slug}`}>Leads</a>
         <a href={`/desk/reservations?site=${slug}`}>Reservations</a>
-        <a href={`/desk/sites/${slug}/draft`}>Draft of settings</a>
+        <a href={`/desk/sites/${slug}/files`}>Files</a>
+        <a href={`/desk/sites/${slug}/hours`}>Hours</a>
+        <a href={`/desk/sites/${slug}/draft`}>Draft</a>
       </div>
       <section aria-labelledby="advice">
         <h2 id="advice">Advice</h2>
