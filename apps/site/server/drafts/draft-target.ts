@@ -19,7 +19,8 @@ const sameTarget = (target: DraftTarget, change: DraftChange): boolean =>
     : !isSetting(change) && change.file === target.file;
 
 /** The change that a draft has of a target. */
-export const changeOf = (draft: Draft | null, target: DraftTarget): DraftChange | undefined => draft?.changes.find((change) => sameTarget(target, change));
+export const changeOf = (draft: Draft | null, target: DraftTarget): DraftChange | undefined =>
+  draft?.changes.find((change) => sameTarget(target, change));
 
 /** The changes of a draft without those of a target. */
 export const othersThan = (target: DraftTarget, changes: readonly DraftChange[]): DraftChange[] =>

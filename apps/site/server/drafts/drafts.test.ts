@@ -148,6 +148,12 @@ describe("a draft of files", () => {
     expect(() => textOf(POST)).toThrow("ENOENT");
   });
 
+  it("changes nothing when an entry is put and taken out again", async () => {
+    await put({ file: "offers.json", entry: OFFER });
+    await put({ file: "offers.json", without: OFFER.id });
+    expect(await changes()).toBeUndefined();
+  });
+
   it("says what is wrong with the line, the key and the value", async () => {
     await put({ file: "offers.json", entry: { ...OFFER, expires_at: "soon" } });
     expect((await problemsOf()).join()).toMatch(

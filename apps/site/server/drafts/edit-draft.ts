@@ -57,8 +57,9 @@ export async function addToDraft(
     const { version, draft } = await store.get(slug);
     const made = await changeFor(parts, { slug, edit, draft, seen });
     if (!made.ok) return made;
-    if (await store.save(slug, version, { by, at: parts.now().toISOString(), changes: made.changes }))
-      return { ok: true };
+    const { changes } = made;
+    const next = changes.length === 0 ? null : { by, at: parts.now().toISOString(), changes };
+    if (await store.save(slug, version, next)) return { ok: true };
   }
   return changedSince(slug);
 }
@@ -84,7 +85,12 @@ async function changeFor(
   const change = await changed(parts, slug, edit, draft);
   if (change === null)
     return refused(`${targetName(target)} of ${slug} is not there, or in no list that can be read.`);
-  return { ok: true, changes: [...othersThan(target, draft?.changes ?? []), change] };
+  const others = othersThan(target, draft?.changes ?? []);
+  // A file that is as it was again is no change.
+  return {
+    ok: true,
+    changes: "text" in change && change.text === change.before ? others : [...others, change],
+  };
 }
 
 const MOST_SHOWN = 500;
