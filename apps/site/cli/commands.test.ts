@@ -93,6 +93,13 @@ const COMMANDS: Readonly<Record<string, Habits>> = {
   "stock show": { json: "option", tenant: "--tenant", args: ["c1"], exits: usual },
   "stock suggest-map": { json: "always", tenant: null, args: ["none.csv"], exits: usual },
   "stock why-ranked": { json: "option", tenant: "--tenant", args: ["c1"], exits: usual },
+  "tenant address": {
+    json: "option",
+    tenant: "argument",
+    args: ["/special-offers"],
+    exits: usual,
+    runs: true,
+  },
   "tenant check": { json: "option", tenant: "argument", exits: usual, runs: true },
   "tenant diff": { json: "option", tenant: "argument", args: ["kowhai"], exits: usual, runs: true },
   "tenant draft back": { json: "option", tenant: "argument", exits: [0, 1, 2, 3] },
