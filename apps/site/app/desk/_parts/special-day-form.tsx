@@ -7,6 +7,8 @@ import { ActForm } from "./act-form.tsx";
 
 const FILE = "special-hours.json";
 
+const DAY = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeZone: "UTC" });
+
 const KINDS = [
   ["closed", "Closed"],
   ["open", "Open at other times"],
@@ -43,7 +45,7 @@ export async function SpecialDayForm({
   return (
     <section aria-labelledby="day">
       <h2 id="day">
-        <time dateTime={date}>{date}</time>
+        <time dateTime={date}>{DAY.format(new Date(`${date}T00:00:00Z`))}</time>
       </h2>
       <ul>
         {day.hours.map(({ places, text: hours }) => (

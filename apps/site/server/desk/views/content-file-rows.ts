@@ -19,6 +19,8 @@ const ONE_EACH = ["locations", "special-hours", "offers", "models", "navigation"
 /** What a kind of file holds, in words. */
 export const aboutFile = (name: string): string => {
   const kind = contentFileKind(name);
+  // What is described of an article is its head.
+  if (kind === "page" || kind === "post") return `A ${kind}, as Markdown below its details.`;
   return contentFiles().find((each) => each.name === kind)?.description ?? "";
 };
 

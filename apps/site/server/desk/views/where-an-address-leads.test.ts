@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { testSite } from "#server/testing/test-site.ts";
 import { whereAnAddressLeads } from "./where-an-address-leads.ts";
 
-const { site } = await testSite();
-const found = await site("harbourside");
+const demo = await testSite();
+const found = await demo.site("harbourside");
 const redirects = [
   { from: "/old-specials", to: "/special-offers" },
   { from: "/old-nothing", to: "/is-not-there" },

@@ -16,6 +16,7 @@ export const POST = deskAction(async (form, wiring, { user }) => {
   if (slugs === null) return null;
   const [slug = ""] = slugs;
   const [path, act, by] = [form("path"), form("act"), user.name];
+  if (slugs.length > 1 && act !== "publish" && act !== "back") return null;
   const from = slugs.length > 1 || form("list") !== "" ? "/desk/drafts" : `/desk/sites/${slug}/draft`;
   const field = settingField(path);
   if ((act === "set" || act === "unset") && field !== null) {
@@ -36,7 +37,7 @@ export const POST = deskAction(async (form, wiring, { user }) => {
         const edited =
           set && !value.ok
             ? { ok: false as const, lost: false, problem: value.problem }
-            : await addToDraft(wiring, { slug, by, edit: change, seen: form("seen") });
+            : await addToDraft(wiring, { slug, by, edit: change, seen: form("seen") || undefined });
         if (!edited.ok && set)
           await draftStore(wiring.dataDirectory).saveUnsaved(slug, by, { target: path, text });
         return editOutcome(edited, "drafted");

@@ -1,4 +1,9 @@
-import { dealerTimeZone, everyLocation, hoursOfMonth } from "@forecourt/tenant-config/locations";
+import {
+  dealerTimeZone,
+  everyLocation,
+  hoursOfMonth,
+  type Location,
+} from "@forecourt/tenant-config/locations";
 import { openDeskOf } from "#server/desk/open-desk.ts";
 import { mayDo } from "#server/desk/roles.ts";
 import { contentOfDraft } from "#server/drafts/drafted-site.ts";
@@ -13,6 +18,10 @@ const monthsFrom = (month: string, by: number): string => {
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 7);
 };
+
+/** A location with its department, where its name does not say it. */
+const placeName = ({ name, kind }: Location): string =>
+  name.toLowerCase().includes(kind) ? name : `${name} (${kind})`;
 
 /** A month of a dealer's hours, each day with those of every location as the draft makes them, and a form for one day. */
 export default async function HoursPage({
@@ -33,7 +42,7 @@ export default async function HoursPage({
   const month = asked ?? (day ?? today).slice(0, 7);
   const drafted = await contentOfDraft(wiring, slug);
   const placesOf = (of: typeof content) =>
-    everyLocation(of).map((location) => ({ ...location, name: `${location.name} (${location.kind})` }));
+    everyLocation(of).map((location) => ({ ...location, name: placeName(location) }));
   const [live, then] = [placesOf(content), placesOf(drafted ?? content)];
   const days = hoursOfMonth(then, month);
   const changed = hoursOfMonth(live, month)
