@@ -13,6 +13,7 @@ import { unreadWords } from "#server/events/counted-records.ts";
 import { AS_JSON, type JsonOption } from "./options/common-options.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
+import { registerAddress } from "./tenant/where-address.ts";
 import { registerDrafts } from "./tenant/draft-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
 import { readlineQuestions } from "./tenant/questions.ts";
@@ -123,6 +124,7 @@ export function register(program: Command): void {
     .option(...AS_JSON)
     .action((options: JsonOption) => run((tools) => writeSchema(tools, options)));
 
+  registerAddress(tenant);
   registerDrafts(tenant);
 }
 

@@ -23,6 +23,18 @@ export const withTenant = (
     return work(wiring, content);
   });
 
+/** The same for the sites of a list, "north,south". */
+export const withTenants = (
+  list: string,
+  work: (wiring: Wiring, slugs: readonly string[]) => Promise<void>,
+): Promise<void> =>
+  withWiring(async (wiring) => {
+    const slugs = [...new Set(list.split(","))];
+    for (const slug of slugs)
+      if (!(await wiring.tenant(slug))) throw new BadCall(noTenant(slug, await wiring.content.slugs()));
+    return work(wiring, slugs);
+  });
+
 /**
  * The same for all sites or one. What is kept of a dealer who is gone can still be listed and erased: only a tenant that
  * has neither a folder nor anything kept is unknown.

@@ -1,127 +1,202 @@
+import { readFile } from "node:fs/promises";
+import { text as textOf } from "node:stream/consumers";
 import type { Command } from "commander";
 import { settingField } from "@forecourt/tenant-config";
-import { describeProblem } from "@forecourt/tenant-config/files";
+import { describeProblem, parseWrittenJson } from "@forecourt/tenant-config/files";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { audit } from "#server/desk/audit-trail.ts";
-import { effectsOf } from "#server/desk/views/effects-of-draft.ts";
+import { effectsOf, fileEffects } from "#server/desk/views/effects-of-draft.ts";
 import { draftStore } from "#server/drafts/draft-store.ts";
 import { draftedSite } from "#server/drafts/drafted-site.ts";
-import { addToDraft, readSettingValue, removeFromDraft } from "#server/drafts/edit-draft.ts";
-import { publishDraft, takeBackPublished } from "#server/drafts/publish-draft.ts";
-import { fail, withTenant } from "../leads/with-wiring.ts";
+import { addToDraft, type DraftEdit, type Edited, removeFromDraft } from "#server/drafts/edit-draft.ts";
+import { publishDrafts, takeBackPublished, type Written } from "#server/drafts/publish-draft.ts";
+import { readSettingValue } from "#server/drafts/setting-values.ts";
+import { fail, withTenants } from "../leads/with-wiring.ts";
 import { AS_JSON, type JsonOption, printed } from "../options/common-options.ts";
 import { BadCall, EXIT } from "../options/exit-codes.ts";
 
 const BY = "command line";
+const SITES = ["<slugs>", "the site, or several: north,south"] as const;
 
-/** `forecourt tenant draft …`: changes settings apart from the dealer's folder until they are published. */
+interface FileOptions extends JsonOption {
+  from?: string;
+  remove?: boolean;
+}
+
+/** `forecourt tenant draft …`: changes a dealer's folder apart from it until it is published. */
 export function registerDrafts(tenant: Command): void {
   const draft = tenant
     .command("draft")
-    .description("Change a site's settings in a draft, which nothing shows until it is published.");
+    .description("Change a site's settings and files in a draft, which nothing shows until it is published.");
 
   draft
     .command("set")
-    .argument("<slug>", "the site")
+    .argument(...SITES)
     .argument("<path>", "a setting, for example cars.newArrivalDays")
     .argument("<value>", "its value: a text as it is, anything else as JSON; empty for none")
     .description("Put a setting into the draft.")
     .option(...AS_JSON)
-    .action((slug: string, path: string, text: string, { json }: JsonOption) =>
-      withTenant(slug, async (wiring) => {
+    .action((slugs: string, path: string, text: string, { json }: JsonOption) =>
+      edit(slugs, json, async () => {
         const field = settingField(path);
         if (field === null)
           throw new BadCall(`${path} is no setting of its own. See: forecourt tenant settings`);
         const value = readSettingValue(field, text);
         if (!value.ok) throw new BadCall(`The value of ${path} cannot be read: ${value.problem}`);
-        await addToDraft(wiring, { slug, by: BY, change: { path, value: value.value } });
-        await show(wiring, slug, json);
+        return { path, value: value.value };
       }),
     );
 
   draft
     .command("unset")
-    .argument("<slug>", "the site")
+    .argument(...SITES)
     .argument("<path>", "a setting")
     .description("Have the draft take the dealer's own value away, so that weaker layers count again.")
     .option(...AS_JSON)
-    .action((slug: string, path: string, { json }: JsonOption) =>
-      withTenant(slug, async (wiring) => {
-        const added = await addToDraft(wiring, { slug, by: BY, change: { path, unset: true } });
-        if (!added.ok) throw new BadCall(added.problem);
-        await show(wiring, slug, json);
+    .action((slugs: string, path: string, { json }: JsonOption) =>
+      edit(slugs, json, async () => ({ path, unset: true })),
+    );
+
+  draft
+    .command("file")
+    .argument(...SITES)
+    .argument("<file>", "a file of the dealer's folder, for example posts/summer.md")
+    .description("Put a whole file into the draft, read from standard input unless --from names it.")
+    .option("--from <path>", "the file to read it from")
+    .option("--remove", "take the file away")
+    .option(...AS_JSON)
+    .action((slugs: string, file: string, { from, remove, json }: FileOptions) =>
+      edit(slugs, json, async () => ({ file, text: remove ? null : await read(from) })),
+    );
+
+  draft
+    .command("entry")
+    .argument(...SITES)
+    .argument("<file>", "a file that lists things, for example offers.json")
+    .argument("<entry>", "the entry as JSON; with --remove its id, or the date of a special day")
+    .description(
+      "Put one entry, such as an offer or a special day, into the draft in place of the one with its id.",
+    )
+    .option("--remove", "take the entry out")
+    .option(...AS_JSON)
+    .action((slugs: string, file: string, text: string, { remove, json }: FileOptions) =>
+      edit(slugs, json, async () => {
+        if (remove) return { file, without: text };
+        const parsed = parseWrittenJson(text);
+        if (!parsed.ok) throw new BadCall(`The entry cannot be read: ${parsed.problem}`);
+        return { file, entry: parsed.value };
       }),
     );
 
   draft
     .command("show")
-    .argument("<slug>", "the site")
+    .argument(...SITES)
     .description("Show what the draft changes, and what is wrong with it.")
     .option(...AS_JSON)
-    .action((slug: string, { json }: JsonOption) => withTenant(slug, (wiring) => show(wiring, slug, json)));
+    .action((slugs: string, { json }: JsonOption) =>
+      withTenants(slugs, (wiring, each) => show(wiring, each, json)),
+    );
 
   draft
     .command("drop")
-    .argument("<slug>", "the site")
-    .argument("[path]", "only this setting; the whole draft when left out")
-    .description("Throw the draft away, or one setting of it.")
+    .argument(...SITES)
+    .argument("[target]", "only this setting or file; the whole draft when left out")
+    .description("Throw the draft away, or one setting or file of it.")
     .option(...AS_JSON)
-    .action((slug: string, path: string | undefined, { json }: JsonOption) =>
-      withTenant(slug, async (wiring) => {
-        const removed = await removeFromDraft(wiring, { slug, by: BY, path: path ?? null });
-        if (!removed) return fail(`${slug} has no such draft.`);
-        printed(json, { slug, dropped: path ?? "all" }, () => "It is taken out of the draft.");
+    .action((slugs: string, target: string | undefined, { json }: JsonOption) =>
+      withTenants(slugs, async (wiring, sites) => {
+        for (const slug of sites) {
+          const removed = await dropped(wiring, slug, target);
+          if (!removed.ok) return fail(removed.problem);
+          printed(json, { slug, dropped: target ?? "all" }, () => "It is taken out of the draft.");
+        }
       }),
     );
 
   draft
     .command("publish")
-    .argument("<slug>", "the site")
-    .description("Write the draft to the dealer's folder and have running sites take it over.")
+    .argument(...SITES)
+    .description(
+      "Write the drafts to the dealers' folders, all or none, and have running sites take them over.",
+    )
     .option(...AS_JSON)
-    .action((slug: string, { json }: JsonOption) =>
-      written(`tenant draft publish ${slug}`, slug, json, publishDraft),
+    .action((slugs: string, { json }: JsonOption) =>
+      written(`tenant draft publish ${slugs}`, slugs, json, publishDrafts),
     );
 
   draft
     .command("back")
-    .argument("<slug>", "the site")
-    .description("Take back what was published last, unless the file was changed since.")
+    .argument(...SITES)
+    .description("Take back what was published last, at all the sites or none, unless it was changed since.")
     .option(...AS_JSON)
-    .action((slug: string, { json }: JsonOption) =>
-      written(`tenant draft back ${slug}`, slug, json, takeBackPublished),
+    .action((slugs: string, { json }: JsonOption) =>
+      written(`tenant draft back ${slugs}`, slugs, json, takeBackPublished),
     );
 }
 
-/** Writes to a dealer's folder, after an entry of the audit trail, and says what became of it. */
+const read = (from: string | undefined): Promise<string> =>
+  from === undefined
+    ? textOf(process.stdin)
+    : readFile(from, "utf8").catch((error: unknown) => {
+        throw new BadCall(`${from} cannot be read: ${String(error)}`);
+      });
+
+/** Puts one change into the drafts of some sites, and shows these. */
+const edit = (slugs: string, json: boolean | undefined, change: () => Promise<DraftEdit>): Promise<void> =>
+  withTenants(slugs, async (wiring, sites) => {
+    const made = await change();
+    for (const slug of sites) {
+      const added = await addToDraft(wiring, { slug, by: BY, edit: made });
+      if (!added.ok) throw new BadCall(added.problem);
+    }
+    await show(wiring, sites, json);
+  });
+
+async function dropped(wiring: Wiring, slug: string, target: string | undefined): Promise<Edited> {
+  const by = { slug, by: BY };
+  if (target === undefined) return removeFromDraft(wiring, { ...by, target: null });
+  const isPath = settingField(target) !== null;
+  return removeFromDraft(wiring, { ...by, target: isPath ? { path: target } : { file: target } });
+}
+
+/** Writes to dealers' folders, after an entry of the audit trail, and says what became of it. */
 const written = (
   did: string,
-  slug: string,
+  slugs: string,
   json: boolean | undefined,
-  write: typeof publishDraft,
+  write: (wiring: Wiring, sites: readonly string[], by: string) => Promise<Written>,
 ): Promise<void> =>
-  withTenant(slug, async (wiring) => {
-    await audit(wiring, { by: BY, did, site: slug, about: null });
-    const result = await write(wiring, slug, BY);
+  withTenants(slugs, async (wiring, sites) => {
+    for (const site of sites) await audit(wiring, { by: BY, did, site, about: null });
+    const result = await write(wiring, sites, BY);
     if (!result.ok) return fail(result.problem);
-    printed(json, { slug, written: true }, () => `The settings of ${slug} are written.`);
+    for (const slug of sites)
+      printed(json, { slug, written: true }, () => `The folder of ${slug} is written.`);
     if (result.missed === null) return;
     console.error(result.missed);
     process.exitCode = EXIT.cachesMissed;
   });
 
-async function show(wiring: Wiring, slug: string, json: boolean | undefined): Promise<void> {
-  const draft = await draftStore(wiring.dataDirectory).get(slug);
-  const content = await wiring.tenant(slug);
-  if (!draft || !content) return fail(`${slug} has no draft.`);
-  const drafted = await draftedSite(wiring, slug, draft.changes);
-  const effects = effectsOf(content.tenant, draft.changes, drafted.ok ? drafted.content.tenant : null);
-  const problems = drafted.ok ? [] : drafted.problems.map(describeProblem);
-  printed(json, { slug, by: draft.by, at: draft.at, effects, problems }, () =>
-    [
-      ...effects.map(({ path, now, drafted: after }) => `${path}\n  now:   ${now}\n  draft: ${after}`),
-      ...problems,
-    ].join("\n"),
-  );
-  if (problems.length > 0) process.exitCode = EXIT.failed;
+async function show(wiring: Wiring, sites: readonly string[], json: boolean | undefined): Promise<void> {
+  for (const slug of sites) {
+    const { draft, version } = await draftStore(wiring.dataDirectory).get(slug);
+    const content = await wiring.tenant(slug);
+    if (!draft || !content) return fail(`${slug} has no draft.`);
+    const drafted = await draftedSite(wiring, slug, draft.changes);
+    const effects = effectsOf(content.tenant, draft.changes, drafted.ok ? drafted.content.tenant : null);
+    const files = fileEffects(drafted.files);
+    const problems = drafted.ok ? [] : drafted.problems.map(describeProblem);
+    const overtaken = drafted.overtaken.map(({ target }) => target);
+    printed(json, { slug, by: draft.by, at: draft.at, version, effects, files, overtaken, problems }, () =>
+      [
+        ...effects.map(({ path, now, drafted: after }) => `${path}\n  now:   ${now}\n  draft: ${after}`),
+        ...files.map(({ file, does, patch }) => `${does} ${file}\n${patch}`),
+        ...overtaken.map(
+          (target) => `${target} was changed in the dealer's folder since the draft of it began.`,
+        ),
+        ...problems,
+      ].join("\n"),
+    );
+    if (problems.length + overtaken.length > 0) process.exitCode = EXIT.failed;
+  }
 }

@@ -7,15 +7,24 @@ import { AU, leadsOf, NZ } from "../support/site.ts";
 
 /** Every page of the desk about one site, and what its pages load of it. */
 const pagesOfSite = (site: string): string[] => [
-  ...["", "/cars", "/feeds", "/shoppers", "/draft", "/settings/site.tagline"].map(
-    (page) => `/desk/sites/${site}${page}`,
-  ),
+  ...[
+    "",
+    "/cars",
+    "/feeds",
+    "/shoppers",
+    "/draft",
+    "/settings/site.tagline",
+    "/files",
+    "/file?name=offers.json",
+    "/file?name=offers.json&entry=new",
+    "/hours?month=2026-12&day=2026-12-25",
+  ].map((page) => `/desk/sites/${site}${page}`),
   `/api/desk/preview?site=${site}&of=now&path=/`,
 ];
 
 /** Every page of the desk about two dealers' things, and who may see each. */
 const pagesOf = (own: string, others: string) => ({
-  everybody: ["/desk", "/desk/leads", "/desk/sites", "/desk/reservations"],
+  everybody: ["/desk", "/desk/leads", "/desk/sites", "/desk/reservations", "/desk/drafts"],
   own: [`/desk/leads/${own}`, `/desk/leads/${own}?payload=mail`, ...pagesOfSite(AU)],
   others: [`/desk/leads/${others}`, ...pagesOfSite(NZ)],
   platform: ["/desk/audit"],
@@ -27,6 +36,32 @@ const statuses = async (client: Shopper, paths: readonly string[]): Promise<numb
   return found;
 };
 const all = (status: number, paths: readonly unknown[]): number[] => paths.map(() => status);
+
+/** Every way to change a site's files, and what is in its draft. */
+const actsOfFiles: readonly (readonly [path: string, form: Readonly<Record<string, string>>])[] = [
+  ["/api/desk/files", { act: "file", file: "offers.json", text: "[]" }],
+  ["/api/desk/files", { act: "file-away", file: "offers.json" }],
+  ["/api/desk/files", { act: "entry", file: "offers.json", key: "new", text: '{"id":"1","name":"A"}' }],
+  ["/api/desk/files", { act: "entry-away", file: "offers.json", key: "7001" }],
+  ["/api/desk/files", { act: "day", date: "2026-12-25", kind: "closed" }],
+  ["/api/desk/drafts", { act: "set", path: "site.tagline", value: "Changed." }],
+  ["/api/desk/drafts", { act: "drop" }],
+  ["/api/desk/drafts", { act: "publish" }],
+  ["/api/desk/drafts", { act: "back" }],
+];
+
+/** What a person is answered for each of these. */
+const answersOfFiles = async (
+  { client, token }: Awaited<ReturnType<typeof signedInAtDesk>>,
+  ...sites: readonly string[]
+): Promise<number[]> => {
+  const found: number[] = [];
+  for (const [path, form] of actsOfFiles) {
+    const pairs = sites.map((site) => ["site", site] as const);
+    found.push((await client.post(path, { form: [...Object.entries({ ...form, token }), ...pairs] })).status);
+  }
+  return found;
+};
 
 test("each person of the desk sees and does what their role allows, and nothing of another dealer's", async () => {
   const key = `desk-${test.info().retry}`;
@@ -60,7 +95,15 @@ test("each person of the desk sees and does what their role allows, and nothing 
     expect((await reader.client.post("/api/desk/leads", { form })).status).toBe(403);
   }
 
+  expect(await answersOfFiles(reader, AU)).toEqual(all(403, actsOfFiles));
+  expect(await answersOfFiles(reader, NZ)).toEqual(all(404, actsOfFiles));
+
   const dealer = await signedInAtDesk("dealer");
+  // Several in one act: a site that is not theirs has the whole refused.
+  for (const sites of [[NZ], [AU, NZ], ["nowhere"]])
+    expect(await answersOfFiles(dealer, ...sites)).toEqual(all(404, actsOfFiles));
+  expect(await answersOfFiles({ client: dealer.client, token: "" }, AU)).toEqual(all(403, actsOfFiles));
+  expect((await dealer.client.get("/desk/drafts")).text).not.toContain(NZ);
   expect(await statuses(dealer.client, [...pages.others, ...pages.platform])).toEqual(
     all(404, [...pages.others, ...pages.platform]),
   );
@@ -183,4 +226,145 @@ test("a draft of settings is shown in previews alone until it is published, and 
   expect((await outside.get(`/api/desk/preview?site=${SITE}&of=draft&path=/`)).status).toBe(404);
   expect((await dealer.client.get(`/desk/preview/${SITE}`)).status).toBe(404);
   expect((await outside.get(`/desk/preview/${SITE}`)).status).toBe(404);
+});
+
+const OFFER = { id: "four", name: "Free wipers in May", description: "<p>Fitted while you wait.</p>" };
+
+test("an offer is published to four sites in one act and taken back from all, by those who may", async () => {
+  const sites = ["one", "two", "three", "four"].map((name) => `desk-offer-${name}`);
+  const [first = "", ...others] = sites;
+  for (const site of sites) await layDealer(site, { tagline: site });
+  await deskCommand("add", "offering", "--role", "dealer", ...sites.flatMap((site) => ["--site", site]));
+  await deskCommand(
+    "add",
+    "offering-three",
+    "--role",
+    "dealer",
+    ...sites.slice(0, 3).flatMap((site) => ["--site", site]),
+  );
+  const [all4, three] = [await signedInAtDesk("offering"), await signedInAtDesk("offering-three")];
+  const send = (
+    { client, token }: typeof all4,
+    path: string,
+    form: Readonly<Record<string, string>>,
+    more: readonly string[],
+  ) =>
+    client.post(path, {
+      form: [...Object.entries({ ...form, token }), ...more.map((site) => ["site", site] as const)],
+    });
+  const offers = async (): Promise<boolean[]> => {
+    const found: boolean[] = [];
+    for (const site of sites)
+      found.push((await shopperAt(site).get("/special-offers")).text.includes(OFFER.name));
+    return found;
+  };
+  for (const site of sites) await expect.poll(async () => (await shopperAt(site).get("/")).status).toBe(200);
+
+  const entry = { act: "entry", file: "offers.json", key: "new", text: JSON.stringify(OFFER) };
+  expect((await send(three, "/api/desk/files", entry, sites)).status).toBe(404);
+  expect((await send(all4, "/api/desk/files", entry, sites)).location).toBe("/desk/drafts?done=drafted");
+  const list = (await all4.client.get("/desk/drafts")).text;
+  expect(sites.map((site) => list.includes(`Publish <!-- -->${site}`))).toEqual(sites.map(() => true));
+  expect(await offers()).toEqual(sites.map(() => false));
+
+  // One that is wrong has none of them published.
+  const wrong = { act: "entry", file: "offers.json", key: "new", text: '{"id":"wrong"}' };
+  expect((await send(all4, "/api/desk/files", wrong, [first])).location).toContain("done=drafted");
+  expect((await send(all4, "/api/desk/drafts", { act: "publish" }, sites)).location).toBe(
+    "/desk/drafts?done=wrong",
+  );
+  expect((await all4.client.get(`/desk/sites/${first}/draft`)).text).toMatch(
+    /offers\.json:\d+ › \[\d+\]\.name/,
+  );
+  expect(await offers()).toEqual(sites.map(() => false));
+  const away = { act: "entry-away", file: "offers.json", key: "wrong" };
+  expect((await send(all4, "/api/desk/files", away, [first])).location).toContain("done=drafted");
+
+  expect((await send(three, "/api/desk/drafts", { act: "publish" }, sites)).status).toBe(404);
+  expect((await send(all4, "/api/desk/drafts", { act: "publish" }, sites)).location).toContain(
+    "done=published",
+  );
+  await expect.poll(offers).toEqual(sites.map(() => true));
+  expect((await all4.client.get("/desk/drafts")).text).toContain(sites.toSorted().join(", "));
+  expect((await send(three, "/api/desk/drafts", { act: "back" }, sites)).status).toBe(404);
+  expect((await send(all4, "/api/desk/drafts", { act: "back" }, sites)).location).toContain(
+    "done=taken-back",
+  );
+  await expect.poll(offers).toEqual(sites.map(() => false));
+  const trail = await deskCommand("audit");
+  for (const site of others)
+    expect(trail).toMatch(new RegExp(`offering +tenant draft publish ${sites.join(",")} +${site}`));
+});
+
+test("a change that would undo another person's is refused, and the text that was not saved stays", async () => {
+  const SITE = "desk-lost";
+  await layDealer(SITE, { tagline: "As it was." });
+  for (const name of ["losing-ana", "losing-ben"])
+    await deskCommand("add", name, "--role", "dealer", "--site", SITE);
+  const [ana, ben] = [await signedInAtDesk("losing-ana"), await signedInAtDesk("losing-ben")];
+  await expect.poll(async () => (await shopperAt(SITE).get("/")).text).toContain("As it was.");
+  const page = `/desk/sites/${SITE}/settings/site.tagline`;
+  const seenBy = async ({ client }: typeof ana): Promise<string> =>
+    /name="seen" value="([^"]+)"/.exec((await client.get(page)).text)?.[1] ?? "";
+  const save = async ({ client, token }: typeof ana, seen: string, value: string) =>
+    client.post("/api/desk/drafts", {
+      form: { site: SITE, act: "set", path: "site.tagline", seen, value, token },
+    });
+  const [anas, bens] = [await seenBy(ana), await seenBy(ben)];
+  expect((await save(ana, anas, "By Ana.")).location).toContain("done=drafted");
+  const lost = (await save(ben, bens, "By Ben.")).location ?? "";
+  expect(lost).toBe(`${page}?done=lost`);
+  const form = (await ben.client.get(lost)).text;
+  expect(form).toMatch(/What stands there by now"[^>]*><pre>[^<]*By Ana\./);
+  expect(form).toMatch(/<input[^>]*name="value"[^>]*value="By Ben\."/);
+  expect((await ana.client.get(`/desk/sites/${SITE}/draft`)).text).toContain("By Ana.");
+  // Both are looked at: now it is a decision.
+  expect((await save(ben, await seenBy(ben), "By Ben.")).location).toContain("done=drafted");
+
+  const file = { act: "file", file: "pages/about-us.md", site: SITE };
+  const text = '---\ntitle: "Twice"\n---\n\nTwice.\n';
+  const editor = `/desk/sites/${SITE}/file?name=pages%2Fabout-us.md`;
+  const version =
+    /name="seen:desk-lost" value="([^"]+)"/.exec((await ben.client.get(editor)).text)?.[1] ?? "";
+  const put = async ({ client, token }: typeof ana, body: string) =>
+    client.post("/api/desk/files", { form: { ...file, text: body, token, [`seen:${SITE}`]: version } });
+  expect((await put(ana, text)).location).toBe(`/desk/sites/${SITE}/draft?done=drafted`);
+  const again = (await put(ben, text.replaceAll("Twice", "Thrice"))).location ?? "";
+  expect(again).toContain("done=lost");
+  const kept = (await ben.client.get(again)).text;
+  expect([kept.includes("Twice."), /<textarea[^>]*>[^<]*Thrice\./.test(kept)]).toEqual([true, true]);
+});
+
+test("a special day is changed from the calendar, shown in the preview and on the page once it is published", async () => {
+  const SITE = "desk-hours";
+  await layDealer(SITE, { tagline: "As it was." });
+  await deskCommand("add", "hours", "--role", "dealer", "--site", SITE);
+  const { client, token } = await signedInAtDesk("hours");
+  await expect.poll(async () => (await shopperAt(SITE).get("/")).status).toBe(200);
+  const month = `/desk/sites/${SITE}/hours?month=2027-02`;
+  const day = `/desk/sites/${SITE}/hours?day=2027-02-10`;
+  expect((await client.get(month)).text.match(/<time dateTime="2027-02-\d\d"/gi)).toHaveLength(28);
+  expect((await client.get(day)).text).not.toContain("Stocktake");
+  const form = {
+    site: SITE,
+    act: "day",
+    date: "2027-02-10",
+    location: "",
+    name: "Stocktake",
+    kind: "open",
+    token,
+  };
+  const times = { opens: "10:00", closes: "12:00" };
+  expect((await client.post("/api/desk/files", { form: { ...form, ...times } })).location).toContain(
+    "done=drafted",
+  );
+  expect((await client.get(month)).text).toMatch(
+    /2027-02-10[\s\S]*?in the draft[\s\S]*?Stocktake: [\s\S]*?10:00am - 12:00pm/,
+  );
+  const draft = (await client.get(`/desk/sites/${SITE}/draft`)).text;
+  expect(draft).toContain("special-hours.json");
+  expect(draft).toContain("/our-locations");
+  const usual = { ...form, kind: "usual" };
+  expect((await client.post("/api/desk/files", { form: usual })).location).toContain("done=drafted");
+  expect((await client.get(month)).text).not.toContain("Stocktake");
 });

@@ -14,10 +14,20 @@ export interface Answer {
   json: unknown;
 }
 
+/** A plain form's fields; pairs where one name stands in it more than once. */
+type FormFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
+
+const isPairs = (form: FormFields): form is readonly (readonly [string, string])[] => Array.isArray(form);
+
+const formBody = (form: FormFields): string =>
+  new URLSearchParams(
+    (isPairs(form) ? form : Object.entries(form)).map(([name, value]) => [name, value]),
+  ).toString();
+
 /** How one request differs from a browser's ordinary one. */
 interface Sending {
   /** Fields of a plain form, or a value to be sent as JSON. */
-  form?: Readonly<Record<string, string>>;
+  form?: FormFields;
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
@@ -50,12 +60,7 @@ export function shopperAt(
     path: string,
     { form, json, headers = {} }: Sending = {},
   ): Promise<Answer> => {
-    const body =
-      form === undefined
-        ? json === undefined
-          ? null
-          : JSON.stringify(json)
-        : new URLSearchParams(form).toString();
+    const body = form === undefined ? (json === undefined ? null : JSON.stringify(json)) : formBody(form);
     const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded";
     return new Promise((resolve, reject) => {
       const asked = request(

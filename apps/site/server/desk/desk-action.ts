@@ -9,7 +9,8 @@ import { type DeskTask, mayDo, NEEDS_FRESH_SIGN_IN } from "./roles.ts";
 /** What somebody wants done, once it is known whose site it is about. */
 interface DeskAct {
   task: DeskTask;
-  site: string;
+  /** The site it is about, or all of them: it is done for every one or for none. */
+  site: string | readonly string[];
   /** The command of the command line that does the same. */
   command: string;
   about: string | null;
@@ -17,20 +18,22 @@ interface DeskAct {
   from: string;
   /** The page shown once it is done; left out, the one it was sent from. */
   after?: string;
-  /** Does it, and returns the word under which the next page says so. */
-  run: () => Promise<string>;
+  /** Does it, and returns the word under which the next page says so; with `back`, that page is the one it was sent from. */
+  run: () => Promise<string | { done: string; back: true }>;
 }
 
 /** A form's fields as text; a file counts as nothing. */
-export type DeskForm = (name: string) => string;
+export interface DeskForm {
+  (name: string): string;
+  /** The texts of a field that stands in the form more than once, such as boxes that are ticked. */
+  all: (name: string) => string[];
+}
 
 /** Reads the form of a request; what is no form has no fields. */
 export async function readDeskForm(request: Request): Promise<DeskForm> {
   const data = await request.formData().catch(() => new FormData());
-  return (name) => {
-    const value = data.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const all = (name: string): string[] => data.getAll(name).filter((value) => typeof value === "string");
+  return Object.assign((name: string) => all(name)[0] ?? "", { all });
 }
 
 /**
@@ -52,14 +55,18 @@ export const deskAction = (
         "This form is of an earlier session. Go back, reload the page and try again.",
       );
     const act = await read(form, wiring, session);
-    if (act === null || !mayDo(session.user, "read", act.site))
+    const sites = act === null ? [] : [act.site].flat();
+    if (act === null || sites.length === 0 || !sites.every((site) => mayDo(session.user, "read", site)))
       return errorResponse(404, "There is nothing here.");
-    if (!mayDo(session.user, act.task, act.site)) return errorResponse(403, "Your role does not allow this.");
+    if (!sites.every((site) => mayDo(session.user, act.task, site)))
+      return errorResponse(403, "Your role does not allow this.");
     if (NEEDS_FRESH_SIGN_IN.includes(act.task) && !isFresh(session, wiring.now()))
       return seeOther(`/desk/sign-in?again=1&next=${encodeURIComponent(act.from)}`);
-    await audit(wiring, { by: session.user.name, did: act.command, site: act.site, about: act.about });
-    const done = await act.run();
-    return seeOther(`${act.after ?? act.from}?done=${done}`);
+    for (const site of sites)
+      await audit(wiring, { by: session.user.name, did: act.command, site, about: act.about });
+    const result = await act.run();
+    const [done, at] = typeof result === "string" ? [result, act.after ?? act.from] : [result.done, act.from];
+    return seeOther(`${at}${at.includes("?") ? "&" : "?"}done=${done}`);
   });
 
 /** Sends the browser on to a page of the desk. */

@@ -1,55 +1,163 @@
-import { readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { describeProblem } from "@forecourt/tenant-config/files";
 import { writeWhole } from "#host/disk/write-whole.ts";
 import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-pages.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
-import { draftStore } from "./draft-store.ts";
-import { type DraftParts, draftedSite, settingsFile } from "./drafted-site.ts";
+import { draftStore, type PublishedDraft, type StoredDraft } from "./draft-store.ts";
+import {
+  dealerFile,
+  type DraftedSite,
+  type DraftParts,
+  draftedSite,
+  readDealerFile,
+} from "./drafted-site.ts";
 
-/** Whether something was written to a dealer's folder; `missed` is what caches before the site may show for a while. */
+/** Whether something was written to dealers' folders; `missed` is what caches before a site may show for a while. */
 export type Written = { ok: true; missed: string | null } | { ok: false; problem: string };
 
-/** Writes a draft to its dealer's folder, where everything in it is right, and has all processes read the folder again. */
-export async function publishDraft(parts: DraftParts, slug: string, by: string): Promise<Written> {
+/** One file of one dealer to be written, and as it was. */
+interface FileWrite {
+  slug: string;
+  file: string;
+  before: string | null;
+  after: string | null;
+}
+
+interface Prepared extends StoredDraft {
+  slug: string;
+  published: PublishedDraft;
+}
+
+/**
+ * Writes the drafts of some sites to their dealers' folders, all of them or none: everything in them has to be right, and
+ * nothing changed since they were begun. `versions` are those of the drafts the person saw.
+ */
+export async function publishDrafts(
+  parts: DraftParts,
+  slugs: readonly string[],
+  by: string,
+  versions: ReadonlyMap<string, number> = new Map(),
+): Promise<Written> {
   const store = draftStore(parts.dataDirectory);
-  const draft = await store.get(slug);
-  if (draft === null || draft.changes.length === 0) return { ok: false, problem: `${slug} has no draft.` };
-  const drafted = await draftedSite(parts, slug, draft.changes);
-  if (!drafted.ok) return { ok: false, problem: drafted.problems.map(describeProblem).join("\n") };
   const at = parts.now().toISOString();
+  const together = slugs.length > 1 ? randomUUID() : null;
+  const prepared: Prepared[] = [];
+  const problems: string[] = [];
+  for (const slug of slugs) {
+    const stored = await store.get(slug);
+    const { draft, version } = stored;
+    if (draft === null) {
+      problems.push(`${slug} has no draft.`);
+      continue;
+    }
+    const known = versions.get(slug);
+    if (known !== undefined && known !== version)
+      problems.push(`The draft of ${slug} was changed since it was shown.`);
+    const drafted = await draftedSite(parts, slug, draft.changes);
+    problems.push(...problemsOf(slug, drafted));
+    const id = `${at.replaceAll(/\D/g, "")}-${String(version).padStart(9, "0")}`;
+    const published = { ...draft, id, by, at, files: drafted.files, together, takenBack: null };
+    prepared.push({ ...stored, slug, published });
+  }
+  if (problems.length > 0) return { ok: false, problem: problems.join("\n") };
+  // Of two who publish one draft at the same time, one goes on.
+  for (const { slug, version, draft } of prepared)
+    if (!(await store.save(slug, version, draft)))
+      return { ok: false, problem: `The draft of ${slug} was changed while it was being published.` };
   // First, so that what was written can be taken back even when this process ends in between.
-  await store.savePublished(slug, { ...draft, ...drafted.texts, by, at, takenBack: null });
-  const written = await writeSettings(parts, slug, drafted.texts.after);
-  if (written.ok) await store.remove(slug);
+  for (const { slug, published } of prepared) await store.savePublished(slug, published);
+  const written = await writeFiles(
+    parts,
+    prepared.flatMap(({ slug, published }) => published.files.map((each) => ({ slug, ...each }))),
+  );
+  for (const { slug, version, published } of prepared)
+    if (written.ok) await store.save(slug, version + 1, null);
+    else await store.removePublished(slug, published);
   return written;
 }
 
-/** Writes the settings file of before the last draft again; not over what was changed since. */
-export async function takeBackPublished(parts: DraftParts, slug: string, by: string): Promise<Written> {
+/** Why a draft is not published. */
+export const problemsOf = (slug: string, drafted: DraftedSite): string[] => [
+  ...(drafted.ok ? [] : drafted.problems.map(describeProblem)),
+  ...drafted.overtaken.map(
+    ({ target }) => `${slug}: ${target} was changed in the dealer's folder since the draft of it began.`,
+  ),
+];
+
+/** What was published last of a site and not taken back. */
+export const lastPublished = (published: readonly PublishedDraft[]): PublishedDraft | undefined =>
+  published.find(({ takenBack }) => takenBack === null);
+
+/** Writes the files of before the last draft of some sites again, of all or none; not over what was changed since. */
+export async function takeBackPublished(
+  parts: DraftParts,
+  slugs: readonly string[],
+  by: string,
+): Promise<Written> {
   const store = draftStore(parts.dataDirectory);
-  const last = (await store.published(slug)).find(({ takenBack }) => takenBack === null);
-  if (!last) return { ok: false, problem: `Nothing of ${slug} was published that can be taken back.` };
-  if ((await readFile(settingsFile(parts, slug), "utf8")) !== last.after)
-    return {
-      ok: false,
-      problem: `The settings of ${slug} were changed since ${last.at}; change them by a new draft.`,
-    };
-  const written = await writeSettings(parts, slug, last.before);
-  if (written.ok)
-    await store.savePublished(slug, { ...last, takenBack: { by, at: parts.now().toISOString() } });
+  const lasts: { slug: string; last: PublishedDraft }[] = [];
+  const problems: string[] = [];
+  for (const slug of slugs) {
+    const last = lastPublished(await store.published(slug));
+    if (!last) {
+      problems.push(`Nothing of ${slug} was published that can be taken back.`);
+      continue;
+    }
+    lasts.push({ slug, last });
+    for (const { file, before, after } of last.files) {
+      const now = await readDealerFile(parts, slug, file);
+      // The one of before, where a process ended before it wrote.
+      if (now !== after && now !== before)
+        problems.push(`${file} of ${slug} was changed since ${last.at}; change it by a new draft.`);
+    }
+  }
+  if (problems.length > 0) return { ok: false, problem: problems.join("\n") };
+  const written = await writeFiles(
+    parts,
+    lasts.flatMap(({ slug, last }) =>
+      last.files.map(({ file, before, after }) => ({ slug, file, before: after, after: before })),
+    ),
+  );
+  const takenBack = { by, at: parts.now().toISOString() };
+  if (written.ok) for (const { slug, last } of lasts) await store.savePublished(slug, { ...last, takenBack });
   return written;
 }
 
-async function writeSettings(parts: DraftParts, slug: string, text: string): Promise<Written> {
+/** Writes files of dealers' folders, or none of them, and has all processes read the folders again. */
+async function writeFiles(parts: DraftParts, files: readonly FileWrite[]): Promise<Written> {
+  const done: FileWrite[] = [];
   try {
-    await writeWhole(settingsFile(parts, slug), text);
-    await askForReload(parts.env.tenantsDirectory, parts.now());
+    for (const each of files) {
+      done.push(each);
+      await writeFile(parts, each, each.after);
+    }
   } catch (error) {
+    for (const each of done) await writeFile(parts, each, each.before).catch(() => undefined);
     return { ok: false, problem: `The dealers' folders cannot be written here: ${String(error)}` };
   }
-  parts.folders.reload(slug);
-  const content = await parts.tenant(slug);
-  if (!content) return { ok: true, missed: null };
-  const { site } = content.tenant.config;
-  return { ok: true, missed: await forgetPages({ env: parts.env, site, seenWithinMs: SEEN_EVERYWHERE_MS }) };
+  await askForReload(parts.env.tenantsDirectory, parts.now());
+  const missed: string[] = [];
+  for (const slug of new Set(files.map((each) => each.slug))) {
+    parts.folders.reload(slug);
+    const site = (await parts.tenant(slug))?.tenant.config.site;
+    const left = site && (await forgetPages({ env: parts.env, site, seenWithinMs: SEEN_EVERYWHERE_MS }));
+    if (left) missed.push(left);
+  }
+  return { ok: true, missed: missed.length === 0 ? null : missed.join("\n") };
+}
+
+async function writeFile(
+  parts: DraftParts,
+  { slug, file }: Pick<FileWrite, "slug" | "file">,
+  text: string | null,
+): Promise<void> {
+  const path = dealerFile(parts, slug, file);
+  if (text === null) {
+    await rm(path, { force: true });
+    return;
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await writeWhole(path, text);
 }

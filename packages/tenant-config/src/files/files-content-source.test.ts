@@ -127,6 +127,22 @@ describe("filesContentSource", () => {
     expect(await open({ requireLocations: false }).inspect("north")).toMatchObject({ ok: true });
   });
 
+  it("inspects a folder with files changed and taken away, and gives its texts as they are", async () => {
+    await folders.put(sampleSite("north"));
+    const source = open();
+    const changed = new Map([
+      ["offers.json", "[1]"],
+      ["locations.json", null],
+    ]);
+    expect(await source.inspect("north", changed)).toMatchObject({
+      ok: false,
+      problems: [{ file: "north/locations.json" }, { file: "north/offers.json" }],
+    });
+    expect(await source.inspect("north")).toMatchObject({ ok: true });
+    expect((await source.texts("north"))?.has("locations.json")).toBe(true);
+    expect([await source.texts("south"), await source.texts("../north")]).toEqual([null, null]);
+  });
+
   it("says so when there is no such folder", async () => {
     expect(await problems()).toMatchObject([{ file: "north", message: "there is no such tenant folder" }]);
   });

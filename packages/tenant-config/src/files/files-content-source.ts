@@ -43,9 +43,11 @@ export interface FilesContentOptions {
 export interface FilesContentSource extends ContentSource {
   /**
    * Reads the folder afresh, serving nothing: its content, or all that is wrong with it. `changed` texts, by the names of
-   * their files, are read in place of the folder's own: what it would be with them.
+   * their files, are read in place of the folder's own: what it would be with them. Null is a file that is taken away.
    */
-  inspect(slug: string, changed?: ReadonlyMap<string, string>): Promise<ParsedFolder>;
+  inspect(slug: string, changed?: ReadonlyMap<string, string | null>): Promise<ParsedFolder>;
+  /** The folder's files as they are, by name ("posts/summer.md"), right or wrong; null where there is no such folder. */
+  texts(slug: string): Promise<ReadonlyMap<string, string> | null>;
   /**
    * Looks again at a tenant, or at all, on the next request; good content stays until then. A folder in which nothing
    * changed is not read again, so that thousands of tenants can be looked at for the sake of one.
@@ -64,6 +66,17 @@ interface Held {
   /** Kept until the folder was looked at again. */
   stale?: boolean;
 }
+
+/** The texts of a folder with some of them changed, added or taken away. */
+const withChanges = (
+  files: ReadonlyMap<string, string>,
+  changed: ReadonlyMap<string, string | null>,
+): ReadonlyMap<string, string> =>
+  changed.size === 0
+    ? files
+    : new Map(
+        [...new Map([...files, ...changed])].flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
+      );
 
 const realSleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
 
@@ -147,7 +160,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
 
   async function inspectAtRest(
     slug: string,
-    changed: ReadonlyMap<string, string> = new Map(),
+    changed: ReadonlyMap<string, string | null> = new Map(),
   ): Promise<{ parsed: ParsedFolder; fingerprint: string | null } | null> {
     try {
       const texts = SLUG.test(slug) && slug !== PRESETS_FOLDER ? await readAtRest(slug) : null;
@@ -155,7 +168,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
       return {
         parsed: parseTenantFolder({
           slug,
-          files: changed.size === 0 ? texts.files : new Map([...texts.files, ...changed]),
+          files: withChanges(texts.files, changed),
           presets: texts.presets,
           others: await listSlugs(directory),
           requireLocations,
@@ -210,6 +223,10 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
           problems: [{ file: slug, path: "", message: "there is no such tenant folder" }],
         }
       );
+    },
+    async texts(slug) {
+      const texts = SLUG.test(slug) && slug !== PRESETS_FOLDER ? await readAtRest(slug) : null;
+      return texts && texts.files;
     },
     reload(slug) {
       for (const [name, entry] of held) {

@@ -4,6 +4,7 @@ export {
   type FilesContentSource,
   filesContentSource,
 } from "./files-content-source.ts";
+export { contentFileKind } from "./content-file-kind.ts";
 export { type ContentFile, contentFiles } from "./content-files.ts";
 export { impossibleSettings } from "./impossible-settings.ts";
 export type { JsonSchema } from "./tenant-json-schema.ts";

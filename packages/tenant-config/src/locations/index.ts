@@ -25,6 +25,7 @@ export type { LocationFormButton, LocationsSettings } from "../settings/sections
 export { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-hours.ts";
 export type { TradingLocation } from "./hours/open/open-state.ts";
 export type { CalendarDate, SiteSpecialHours, SpecialHours } from "./hours/open/special-hours.ts";
+export { type CalendarDay, type DayOfPlaces, hoursOfMonth } from "./hours/shown/hours-of-month.ts";
 export { closedDays, type VisitDay, visitDays } from "./hours/shown/visit-days.ts";
 export type { HoursMessages } from "../messages/hours-messages.ts";
 export { dealerTimeZone, everyLocation, type SiteLocations } from "./site-locations.ts";

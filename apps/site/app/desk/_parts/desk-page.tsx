@@ -14,9 +14,10 @@ const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ["removed", "It is taken out of the draft."],
   ["published", "It is written to the dealer's folder; every process shows it within seconds."],
   ["cached", "It is written to the dealer's folder; caches before the site may show old pages for a while."],
-  ["taken-back", "The settings are as they were before; every process shows them within seconds."],
-  ["wrong", "Nothing was written: see what is wrong with the draft."],
-  ["unreadable", "That value cannot be read, so the draft is as it was."],
+  ["taken-back", "The dealer's files are as they were before; every process shows them within seconds."],
+  ["wrong", "Nothing was written: see what is wrong with the draft, or look at what changed in it since."],
+  ["unreadable", "That cannot be read or is not there, so the draft is as it was."],
+  ["lost", "Nothing was saved, since somebody else changed it in the meantime."],
   ["refused", "That is not possible as the reservation stands; nothing was changed."],
 ]);
 
@@ -37,6 +38,7 @@ export function DeskPage({ desk, title, command, done, children }: DeskPageProps
     ["/desk", "Today"],
     ["/desk/leads", "Leads"],
     ["/desk/sites", "Sites and stock"],
+    ["/desk/drafts", "Drafts"],
     ["/desk/reservations", "Reservations"],
     ...(mayDo(user, "platform", null) ? [["/desk/audit", "Audit"] as const] : []),
   ] as const;

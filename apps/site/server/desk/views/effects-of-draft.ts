@@ -1,5 +1,7 @@
 import { explain, layerTitle, type ResolvedTenant } from "@forecourt/tenant-config";
-import type { SettingChange } from "#server/drafts/draft-store.ts";
+import { createPatch } from "diff";
+import type { DraftChange, PublishedDraft } from "#server/drafts/draft-store.ts";
+import { isSetting, SETTINGS } from "#server/drafts/drafted-site.ts";
 
 /** What one change of a draft does to its setting. */
 interface DraftEffect {
@@ -14,13 +16,13 @@ const valueOf = (tenant: ResolvedTenant, path: string) => {
   return explained.ok ? explained.settings.find((setting) => setting.path === path) : undefined;
 };
 
-/** What each change of a draft does; `drafted` is null while the draft is wrong. */
+/** What each setting of a draft does; `drafted` is null while the draft is wrong. */
 export function effectsOf(
   now: ResolvedTenant,
-  changes: readonly SettingChange[],
+  changes: readonly DraftChange[],
   drafted: ResolvedTenant | null,
 ): DraftEffect[] {
-  return changes.map((change) => {
+  return changes.filter(isSetting).map((change) => {
     const { path } = change;
     const before = JSON.stringify(valueOf(now, path)?.value);
     if (drafted === null)
@@ -39,3 +41,21 @@ export function effectsOf(
     };
   });
 }
+
+/** What a draft does to one file. */
+interface FileEffect {
+  file: string;
+  does: "changes" | "adds" | "takes away";
+  /** The lines that differ, as `diff -u` writes them. */
+  patch: string;
+}
+
+/** What a draft does to each file that it changes as a whole, or an entry of. */
+export const fileEffects = (files: PublishedDraft["files"]): FileEffect[] =>
+  files
+    .filter(({ file }) => file !== SETTINGS)
+    .map(({ file, before, after }) => ({
+      file,
+      does: before === null ? "adds" : after === null ? "takes away" : "changes",
+      patch: createPatch(file, before ?? "", after ?? "").replace(/^[^@]*(?=@@|$)/, ""),
+    }));

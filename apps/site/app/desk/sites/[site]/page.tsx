@@ -3,6 +3,7 @@ import { Button } from "@forecourt/ui/button";
 import { openDeskOf } from "#server/desk/open-desk.ts";
 import { settingSections, settingsBelow } from "#server/desk/views/settings-of-site.ts";
 import { whereAnAddressLeads } from "#server/desk/views/where-an-address-leads.ts";
+import { contentOfDraft } from "#server/drafts/drafted-site.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { DeskPage } from "../../_parts/desk-page.tsx";
 import { DeskTable } from "../../_parts/desk-table.tsx";
@@ -23,6 +24,7 @@ export default async function SitePage({
   const site = tenantSite(content, wiring.now());
   const sections = settingSections();
   const shown = typeof section === "string" && sections.includes(section) ? section : "site";
+  const drafted = await contentOfDraft(wiring, slug);
   const advice = siteAdvice(content, site);
   return (
     <DeskPage desk={desk} title={content.tenant.config.site.name} command={`tenant explain ${slug} ${shown}`}>
@@ -32,7 +34,9 @@ export default async function SitePage({
         <a href={`/desk/sites/${slug}/shoppers`}>Shoppers</a>
         <a href={`/desk/leads?site=${slug}`}>Leads</a>
         <a href={`/desk/reservations?site=${slug}`}>Reservations</a>
-        <a href={`/desk/sites/${slug}/draft`}>Draft of settings</a>
+        <a href={`/desk/sites/${slug}/files`}>Files</a>
+        <a href={`/desk/sites/${slug}/hours`}>Hours</a>
+        <a href={`/desk/sites/${slug}/draft`}>Draft</a>
       </div>
       <section aria-labelledby="advice">
         <h2 id="advice">Advice</h2>
@@ -64,8 +68,16 @@ export default async function SitePage({
           </Button>
         </form>
         {typeof address === "string" && address !== "" ? (
-          <output>{whereAnAddressLeads(address, site)}</output>
+          <output>
+            {whereAnAddressLeads(address, site)}
+            {drafted
+              ? ` With the draft: ${whereAnAddressLeads(address, tenantSite(drafted, wiring.now()))}`
+              : ""}
+          </output>
         ) : null}
+        <p className="desk-command">
+          On the command line: <code>pnpm forecourt tenant address {slug} /stock/used</code>
+        </p>
       </section>
       <section aria-labelledby="settings">
         <h2 id="settings">Settings: {shown}</h2>

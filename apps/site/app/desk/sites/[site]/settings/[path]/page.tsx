@@ -1,12 +1,14 @@
 import { notFound } from "next/navigation";
 import { explain, layerTitle, settingField, type SettingField } from "@forecourt/tenant-config";
 import { draftStore } from "#server/drafts/draft-store.ts";
-import { isPlatformSetting, writeSettingValue } from "#server/drafts/edit-draft.ts";
+import { changeOf, shownTarget } from "#server/drafts/draft-target.ts";
+import { isPlatformSetting, writeSettingValue } from "#server/drafts/setting-values.ts";
 import { openDeskOf } from "#server/desk/open-desk.ts";
 import { mayDo } from "#server/desk/roles.ts";
 import { ActForm } from "../../../../_parts/act-form.tsx";
 import { DeskPage } from "../../../../_parts/desk-page.tsx";
 import { DeskTable } from "../../../../_parts/desk-table.tsx";
+import { Unsaved } from "../../../../_parts/unsaved.tsx";
 
 export const metadata = { title: "Setting" };
 
@@ -25,8 +27,13 @@ export default async function SettingPage({
   const explained = explain(desk.content.tenant, path);
   const [setting] = explained.ok ? explained.settings : [];
   if (field === null || !setting) notFound();
-  const draft = await draftStore(desk.wiring.dataDirectory).get(slug);
-  const change = draft?.changes.find((each) => each.path === path);
+  const store = draftStore(desk.wiring.dataDirectory);
+  const { draft } = await store.get(slug);
+  const change = changeOf(draft, { path });
+  const { seen } = await shownTarget(desk.wiring, slug, { path });
+  const own =
+    done === "lost" || done === "unreadable" ? await store.unsaved(slug, desk.session.user.name) : null;
+  const unsaved = own?.target === path ? own.text : null;
   const value = change && "value" in change ? change.value : setting.value;
   const mayChange = mayDo(desk.session.user, isPlatformSetting(path) ? "platform" : "settings", slug);
   return (
@@ -46,22 +53,25 @@ export default async function SettingPage({
         }))}
         empty=""
       />
+      {unsaved === null ? null : (
+        <Unsaved now={JSON.stringify(value) ?? "nothing"} text={unsaved} isLost={done === "lost"} />
+      )}
       {mayChange ? (
         <>
           <ActForm
             session={desk.session}
             action="/api/desk/drafts"
-            fields={{ site: slug, path, act: "set" }}
+            fields={{ site: slug, path, act: "set", seen }}
             label="Put into the draft"
             kind="primary"
           >
-            <Field field={field} text={writeSettingValue(field, value)} />
+            <Field field={field} text={unsaved ?? writeSettingValue(field, value)} />
           </ActForm>
           {setting.setBy.kind === "tenant" ? (
             <ActForm
               session={desk.session}
               action="/api/desk/drafts"
-              fields={{ site: slug, path, act: "unset" }}
+              fields={{ site: slug, path, act: "unset", seen }}
               label="Take the dealer's own value away"
             />
           ) : null}
@@ -71,7 +81,7 @@ export default async function SettingPage({
       )}
       <p>
         <a href={`/desk/sites/${slug}/draft`}>The draft of {slug}</a>
-        {draft ? `, with ${draft.changes.length} of its settings changed` : ", which is empty"}
+        {draft ? `, with ${draft.changes.length} changes` : ", which is empty"}
       </p>
     </DeskPage>
   );
