@@ -69,7 +69,16 @@ describe("homeLayout", () => {
   });
 
   it("promises and promotes where a dealer has written a promise and promotions", () => {
-    const none = { latestStock: 0, bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
+    const none = {
+      latestStock: 0,
+      bodyTypes: 0,
+      makes: 0,
+      conditions: 0,
+      dealerships: 0,
+      models: 0,
+      tradeIn: 0,
+      finance: 0,
+    };
     const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };
     const sections = (home: object) =>
       homeLayout(aConfig({ home: { sections: ["promise", "promotions"], ...home } }), counts).sections;
