@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { runForecourt } from "../../cli/testing/run-forecourt.ts";
 import { findChromium } from "../../e2e/support/find-chromium.ts";
+import { withPictures } from "../../e2e/support/launch-options.ts";
 import { touch } from "../../e2e/support/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
@@ -134,7 +135,7 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: found.path,
     env: { ...process.env, ...found.env },
-    args: ["--no-sandbox", "--disable-background-networking", "--no-first-run", "--disable-sync"],
+    args: withPictures.args ?? [],
   });
 }
 
