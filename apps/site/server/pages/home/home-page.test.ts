@@ -49,7 +49,8 @@ const waysAmongSections = async (...offered: ("trade-in" | "finance")[]) => {
 };
 
 /** The sections of a home page of dealerships alone, where the site lists these. */
-const dealershipSections = async (...dealerships: string[]) => {
+const dealershipSections = async (...slugs: string[]) => {
+  const dealerships = slugs.map((slug) => ({ slug, name: slug }));
   const search = { ...site.config.search, dealerships };
   const home = { ...site.config.home, sections: ["dealerships" as const] };
   const page = await homePage(world.wiring, { ...site, config: { ...site.config, search, home } });
