@@ -25,7 +25,11 @@ beforeAll(async () => {
     features: { stockOnHomepage: true },
     home: { latestCars: 3, sections: ["latestStock"] },
   });
-  await world.start();
+  const searching = ALL_CASES.filter(({ onSearchServer }) => onSearchServer).flatMap((each) => {
+    const pair = pairs.get(each);
+    return pair ? [pair.base, pair.flipped] : [];
+  });
+  await world.start([...new Set([...control, ...searching])]);
 }, 300_000);
 afterAll(() => world.stop(), 30_000);
 

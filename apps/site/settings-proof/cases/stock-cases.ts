@@ -66,13 +66,13 @@ export const searchCases: readonly SettingCase[] = [
   { setting: "search.presetFilters", to: { city: ["Orange"] }, probe: list },
   { setting: "search.requireMinimumPhotos", to: 1, probe: list },
   { setting: "search.pageSize", to: 2, probe: list },
-  { setting: "search.queryEveryFacet", to: true, probe: searched("make=Kia") },
+  { setting: "search.queryEveryFacet", to: true, probe: searched("make=Kia"), onSearchServer: true },
   { setting: "search.strictSort", to: true, probe: page(`${LIST}?q=hilux&sort=price_low`) },
   { setting: "search.matching", to: "all", probe: words },
   { setting: "search.quoteCodesInside", to: true, probe: page(`${LIST}?q=toyota+S100`) },
   { setting: "search.facetOrder", to: "narrowing", probe: list },
   { setting: "search.histogramBuckets", to: 0, probe: list },
-  { setting: "search.highlight", to: "name", probe: searched("q=kia") },
+  { setting: "search.highlight", to: "name", probe: searched("q=kia"), onSearchServer: true },
 ];
 
 /** Section `cars`: how one car is shown. */

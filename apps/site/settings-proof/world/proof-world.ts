@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { runForecourt } from "../../cli/testing/run-forecourt.ts";
 import { findChromium } from "../../e2e/support/find-chromium.ts";
+import { withPictures } from "../../e2e/support/launch-options.ts";
 import { touch } from "../../e2e/support/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
@@ -24,8 +25,8 @@ export interface ProofWorld {
   readonly folders: TenantFolders;
   /** A tenant that has been written, once the sites are started. */
   probed(slug: string): ProbedTenant;
-  /** Starts the sites; every tenant they serve must have been written. */
-  start(): Promise<void>;
+  /** Starts the sites; every tenant they serve must have been written. The site on a search server serves these alone. */
+  start(onSearchServer: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +43,10 @@ export async function proofWorld(): Promise<ProofWorld> {
     search: { MEILI_URL: double.url, MEILI_KEY: "key" },
   };
   const environmentOf = (name: keyof typeof data) => ({
-    ...siteEnvironment({ data: data[name], tenants: folders.directory }),
+    ...siteEnvironment({
+      data: data[name],
+      tenants: name === "search" ? join(root, "tenants-of-search") : folders.directory,
+    }),
     ...environments[name],
   });
   let browser: Promise<Browser> | null = null;
@@ -54,7 +58,7 @@ export async function proofWorld(): Promise<ProofWorld> {
   };
   return {
     folders,
-    async start() {
+    async start(onSearchServer) {
       for (const [name, now] of [
         ["files", NOON],
         ["platform", new Date()],
@@ -64,12 +68,13 @@ export async function proofWorld(): Promise<ProofWorld> {
         for (const slug of folders.slugs) cpSync(stock, join(data[name], "stock", slug), { recursive: true });
       }
       mkdirSync(data.search, { recursive: true });
+      folders.copyOf(onSearchServer, join(root, "tenants-of-search"));
       await Promise.all(
         (["files", "platform", "search"] as const).map(async (name) => {
           const site = await startSite(environmentOf(name));
           started.set(name, site);
           // The first request reads every dealer's folder; no case should have to wait for that.
-          await ask(site.port, folders.slugs[0] ?? "", "/");
+          await ask(site.port, (name === "search" ? onSearchServer : folders.slugs)[0] ?? "", "/");
         }),
       );
     },
@@ -130,7 +135,7 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: found.path,
     env: { ...process.env, ...found.env },
-    args: ["--no-sandbox", "--disable-background-networking", "--no-first-run", "--disable-sync"],
+    args: withPictures.args ?? [],
   });
 }
 

@@ -17,6 +17,8 @@ export interface SettingCase {
   readonly given?: Says;
   /** The slugs of the only locations both dealers have; left out, all of them. */
   readonly locations?: readonly string[];
+  /** Whether the probe asks the site that searches on a search server, which serves the dealers of such cases alone. */
+  readonly onSearchServer?: true;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

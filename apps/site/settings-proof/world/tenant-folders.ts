@@ -36,6 +36,13 @@ export class TenantFolders {
     return { base: this.baseOf(given, locations), flipped: this.write(flipped, locations) };
   }
 
+  /** A folder with some of these dealers, for a site that serves no other. */
+  copyOf(slugs: readonly string[], directory: string): string {
+    for (const part of ["presets", ...slugs])
+      cpSync(join(this.directory, part), join(directory, part), { recursive: true });
+    return directory;
+  }
+
   baseOf(given: Says, locations?: readonly string[]): string {
     const key = JSON.stringify([given, locations]);
     const base = this.#bases.get(key) ?? this.write(given, locations);

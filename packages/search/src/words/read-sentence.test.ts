@@ -133,6 +133,7 @@ const PLAIN: readonly (readonly [sentence: string, url: string])[] = [
   ["older than 2015", "year=:2014"],
   ["2020+ i30", "model=i30&year=2020:"],
   ["2018 or newer suv", "body=SUV&year=2018:"],
+  ["2018 or newer but not 2020", "q=-2020&year=2018:"],
   ["2012 or older", "year=:2012"],
   ["7 seater", "seats=7"],
   ["seven seater suv", "body=SUV&seats=7"],
