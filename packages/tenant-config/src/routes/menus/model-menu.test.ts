@@ -53,6 +53,16 @@ describe("modelMenu", () => {
     expect(modelMenu(site({}, []))).toBeNull();
   });
 
+  it("leads to no stock, and to no list of a model, where there is no car", () => {
+    const listed = aModel({ slug: "hiace", name: "HiAce", overrideUrl: "/search/new-cars?model=HiAce" });
+    const some = site({}, [aModel(), listed]);
+    const none = { ...some, emptyLists: new Set(["new-used-and-demo-cars", "new-cars"]) };
+    const names = (of: typeof some) =>
+      modelMenu(of)?.tabs.flatMap(({ models }) => models.map(({ name }) => name));
+    expect([names(some), modelMenu(some)?.stock]).toEqual([["CX-5", "HiAce"], "/cars"]);
+    expect([names(none), modelMenu(none)?.stock]).toEqual([["CX-5"], null]);
+  });
+
   it("leaves out a model whose address is another page's, and a tab with nothing in it", () => {
     const menu = modelMenu(site({}, [aModel(), aModel({ slug: "finance", manufacturerBody: "Loans" })]));
     expect(menu?.tabs.map(({ label }) => label)).toEqual(["Mazda SUVs"]);

@@ -3,6 +3,7 @@ import { groupModels } from "../../content/models/model-groups.ts";
 import { wording } from "../../wording/wording.ts";
 import { href } from "../lookup/href.ts";
 import type { NavigationSite } from "./navigation-entry.ts";
+import { hasStock, leadsToNoCar } from "./stock-furniture.ts";
 
 /** A model's picture and name, and where it is presented. */
 export interface ModelTile {
@@ -33,14 +34,14 @@ export interface ModelSite extends NavigationSite {
 }
 
 /**
- * A model as a tile; null for one that has no page here and leads nowhere else.
+ * A model as a tile; null for one that has no page here and leads nowhere else, or to a list without a car.
  *
  * @example
  * modelTile({ ...model, slug: "no-such-model", overrideUrl: null }, site) // null
  */
 export function modelTile(model: Model, site: ModelSite): ModelTile | null {
   const address = href("model", { slug: model.slug }, site);
-  if (address === null) return null;
+  if (address === null || leadsToNoCar(address, site)) return null;
   return { name: model.name, href: address, external: !address.startsWith("/"), imageUrl: model.imageUrl };
 }
 
@@ -65,7 +66,7 @@ export function modelMenu(site: ModelSite): ModelMenu | null {
     opens,
     tabs,
     contact: href("form", { form: "general" }, site),
-    stock: href("stock-entry", {}, site),
+    stock: hasStock(site) ? href("stock-entry", {}, site) : null,
     all,
   };
 }
