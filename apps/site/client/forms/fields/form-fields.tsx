@@ -32,11 +32,9 @@ const ChosenFiles = fetchedPart<ChosenFilesProps>(() =>
   import("./chosen-files.tsx").then((module) => module.ChosenFiles),
 );
 
-/** How many choices stand as tiles, by the kind of question; longer lists stay as they are. */
-const MAX_TILES: ReadonlyMap<FieldDefinition["kind"], number> = new Map([
-  ["select", 6],
-  ["checkboxes", 12],
-]);
+/** As many choices of a question stand as tiles: what can be seen at a glance. Longer lists stay as they are. */
+const mostTiles = (kind: FieldDefinition["kind"]): number =>
+  kind === "select" ? 6 : kind === "checkboxes" ? 12 : -1;
 
 /** The questions of a form or of one of its steps, each with its problem under it. */
 export function FormFields({
@@ -55,7 +53,7 @@ export function FormFields({
     const before = typed?.[field.name];
     const problem = problems.find((each) => each.field === field.name)?.message ?? null;
     const value = typed ? textOf(before) : (filled[field.name] ?? textOf(field.initial));
-    if (tiles && (field.options?.length ?? 0) <= (MAX_TILES.get(field.kind) ?? -1))
+    if (tiles && (field.options?.length ?? 0) <= mostTiles(field.kind))
       return (
         <ChoiceTiles
           key={field.name}

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { fieldId, type FieldView } from "./field.tsx";
+import { describedBy, fieldId, type FieldView, Notes } from "./field.tsx";
 
 export interface ChoiceTilesProps {
   /** A field with options, of which one is chosen; of `checkboxes` any. */
@@ -19,12 +19,7 @@ export function ChoiceTiles({ field, formId, value, problem, noAnswerText }: Cho
   const chosen = value.split("\n");
   const open = field.required || several ? [] : [{ value: "", label: noAnswerText }];
   return (
-    <fieldset
-      className="fc-field fc-tiles"
-      id={id}
-      tabIndex={-1}
-      {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
-    >
+    <fieldset className="fc-field fc-tiles" id={id} tabIndex={-1} aria-describedby={describedBy(id, problem)}>
       <legend>{field.label}</legend>
       <div className="fc-tiles__choices">
         {[...(field.options ?? []), ...open].map((option) => (
@@ -39,11 +34,7 @@ export function ChoiceTiles({ field, formId, value, problem, noAnswerText }: Cho
           </label>
         ))}
       </div>
-      {problem ? (
-        <span id={`${id}-problem`} className="fc-field__problem">
-          {problem}
-        </span>
-      ) : null}
+      <Notes id={id} problem={problem} />
     </fieldset>
   );
 }

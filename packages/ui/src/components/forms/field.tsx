@@ -94,11 +94,11 @@ function sharedAttributes({ field, formId, value, problem, focused }: FieldProps
     defaultValue: value,
     maxLength: field.maxLength,
     "aria-required": field.required,
-    ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
-    ...(field.inputMode ? { inputMode: field.inputMode } : {}),
-    ...(problem ? { "aria-invalid": true as const } : {}),
-    ...describedBy(id, { problem, hint: field.hint }),
-    ...(focused ? { autoFocus: true } : {}),
+    autoComplete: field.autocomplete,
+    inputMode: field.inputMode,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": describedBy(id, problem, field.hint),
+    autoFocus: focused,
   };
 }
 
@@ -116,8 +116,7 @@ function Labelled(props: FieldProps): ReactElement {
       <Control {...props} shared={sharedAttributes(props)} />
       {props.children}
       {field.suggestions ? <Suggestions texts={field.suggestions} of={id} /> : null}
-      <Hint id={id} hint={field.hint} />
-      <Problem id={id} problem={problem} announced={field.kind === "files"} />
+      <Notes id={id} hint={field.hint} problem={problem} announced={field.kind === "files"} />
     </div>
   );
 }
@@ -218,11 +217,12 @@ function Box({ field, formId, checked, problem, focused }: FieldProps): ReactEle
           value="true"
           defaultChecked={checked}
           {...(focused ? { autoFocus: true } : {})}
-          {...(problem ? { "aria-invalid": true, "aria-describedby": `${id}-problem` } : {})}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(id, problem)}
         />
         <span>{field.label}</span>
       </label>
-      <Problem id={id} problem={problem} />
+      <Notes id={id} problem={problem} />
     </div>
   );
 }
@@ -230,12 +230,7 @@ function Box({ field, formId, checked, problem, focused }: FieldProps): ReactEle
 function Choices({ field, formId, value, problem, focused }: FieldProps): ReactElement {
   const id = fieldId(formId, field.name);
   return (
-    <fieldset
-      className="fc-field"
-      id={id}
-      tabIndex={-1}
-      {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
-    >
+    <fieldset className="fc-field" id={id} tabIndex={-1} aria-describedby={describedBy(id, problem)}>
       <legend>{field.label}</legend>
       {field.options?.map((option, index) => (
         <label key={option.value} className="fc-check">
@@ -249,7 +244,7 @@ function Choices({ field, formId, value, problem, focused }: FieldProps): ReactE
           <span>{option.label}</span>
         </label>
       ))}
-      <Problem id={id} problem={problem} />
+      <Notes id={id} problem={problem} />
     </fieldset>
   );
 }
@@ -264,7 +259,12 @@ function Days({ field, formId, value, problem, optionalText, otherDayText }: Fie
   const [day = ""] = value.split("\n").filter(Boolean);
   const chosen = options.some((option) => option.value === day) ? day : "";
   return (
-    <fieldset className="fc-field fc-days" id={id} tabIndex={-1} {...describedBy(id, { problem, hint })}>
+    <fieldset
+      className="fc-field fc-days"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy(id, problem, hint)}
+    >
       <legend>
         {label}
         {required ? null : <span className="fc-field__optional"> ({optionalText})</span>}
@@ -283,37 +283,37 @@ function Days({ field, formId, value, problem, optionalText, otherDayText }: Fie
         min={options[0]?.value}
         defaultValue={chosen === "" ? day : ""}
       />
-      <Hint id={id} hint={hint} />
-      <Problem id={id} problem={problem} />
+      <Notes id={id} hint={hint} problem={problem} />
     </fieldset>
   );
 }
 
 /** What a screen reader says of a field beside its name. */
-function describedBy(id: string, { problem, hint }: { problem: string | null; hint: string | undefined }) {
-  const described = [problem ? `${id}-problem` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
-  return described ? { "aria-describedby": described } : {};
-}
+export const describedBy = (id: string, problem: string | null, hint?: string): string | undefined =>
+  [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 
-function Hint({ id, hint }: { id: string; hint: string | undefined }): ReactElement | null {
-  return hint ? (
-    <span id={`${id}-hint`} className="fc-field__hint">
-      {hint}
-    </span>
-  ) : null;
-}
-
-interface ProblemProps {
+interface NotesProps {
   id: string;
+  hint?: string | undefined;
   problem: string | null;
   /** Files are checked when they are picked, so their problem is announced as it appears. */
   announced?: boolean;
 }
 
-function Problem({ id, problem, announced = false }: ProblemProps): ReactElement | null {
-  return problem ? (
-    <span id={`${id}-problem`} className="fc-field__problem" {...(announced ? { role: "alert" } : {})}>
-      {problem}
-    </span>
-  ) : null;
+/** What stands under a field: its hint, and what is wrong with it. */
+export function Notes({ id, hint, problem, announced = false }: NotesProps): ReactElement {
+  return (
+    <>
+      {hint ? (
+        <span id={`${id}-hint`} className="fc-field__hint">
+          {hint}
+        </span>
+      ) : null}
+      {problem ? (
+        <span id={`${id}-problem`} className="fc-field__problem" role={announced ? "alert" : undefined}>
+          {problem}
+        </span>
+      ) : null}
+    </>
+  );
 }
