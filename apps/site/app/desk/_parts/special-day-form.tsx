@@ -2,8 +2,9 @@ import type { CalendarDay, Location } from "@forecourt/tenant-config/locations";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import type { DeskSession } from "#server/desk/desk-session.ts";
 import { shownTarget } from "#server/drafts/draft-target.ts";
-import { readSpecialDay } from "#server/drafts/special-day.ts";
+import { readSpecialDay, type SpecialDayFields } from "#server/drafts/special-day.ts";
 import { ActForm } from "./act-form.tsx";
+import { Unsaved } from "./unsaved.tsx";
 
 const FILE = "special-hours.json";
 
@@ -24,6 +25,7 @@ export async function SpecialDayForm({
   wiring,
   session,
   may,
+  unsaved,
 }: {
   slug: string;
   day: CalendarDay;
@@ -33,12 +35,14 @@ export async function SpecialDayForm({
   wiring: Wiring;
   session: DeskSession;
   may: boolean;
+  /** What the person wrote and what was not saved. */
+  unsaved: SpecialDayFields | null;
 }) {
   const { date } = day;
   const key = location === "" ? date : `${date} ${location}`;
   const { live, drafted, seen } = await shownTarget(wiring, slug, { file: FILE, key });
   const text = drafted === undefined ? live : drafted;
-  const entry = readSpecialDay(text);
+  const entry = unsaved ?? readSpecialDay(text);
   const choices = [{ id: "", name: "All locations" }, ...locations];
   const address = (id: string): string =>
     `/desk/sites/${slug}/hours?${new URLSearchParams({ day: date, ...(id === "" ? {} : { location: id }) })}#day`;
@@ -61,6 +65,7 @@ export async function SpecialDayForm({
           </a>
         ))}
       </nav>
+      {unsaved === null ? null : <Unsaved now={text ?? "not there"} text={JSON.stringify(unsaved)} isLost />}
       {may ? (
         <ActForm
           session={session}

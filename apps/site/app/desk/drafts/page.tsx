@@ -8,7 +8,7 @@ import { DeskTable } from "../_parts/desk-table.tsx";
 
 export const metadata = { title: "Drafts" };
 
-/** The drafts of all sites a person sees: several are published in one act, and taken back in one. */
+/** The drafts of all sites a person sees, their own ticked: several are published in one act, and taken back in one. */
 export default async function DraftsPage({
   searchParams,
 }: {
@@ -40,7 +40,12 @@ export default async function DraftsPage({
               </a>,
               may.some((each) => each.slug === slug) ? (
                 <label key="publish">
-                  <input type="checkbox" name="site" value={slug} defaultChecked={problems.length === 0} />{" "}
+                  <input
+                    type="checkbox"
+                    name="site"
+                    value={slug}
+                    defaultChecked={problems.length === 0 && by === session.user.name}
+                  />{" "}
                   <span className="fc-visually-hidden">Publish {slug}</span>
                   <input type="hidden" name={`version:${slug}`} value={version} />
                 </label>

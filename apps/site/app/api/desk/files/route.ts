@@ -10,6 +10,8 @@ import { specialDayEntry } from "#server/drafts/special-day.ts";
 
 /** Stands for the key of an entry that is not there yet. */
 const NEW = "new";
+/** What a person wrote of a day that was not saved stands in the address of its form. */
+const DAY_FIELDS = ["name", "kind", "opens", "closes", "words"];
 const SPECIAL = "special-hours.json";
 
 /** Changes a file of one site, or one entry of a list file of one site or several, in the drafts of these. */
@@ -32,7 +34,7 @@ export const POST = deskAction(async (form, wiring, { user }) => {
     task: "settings",
     about: target ? targetName(target) : file,
     command: commandOf(slugs, file, edit.ok ? edit.edit : { file, text }),
-    from: page,
+    from: isDay ? `${page}&${new URLSearchParams(DAY_FIELDS.map((name) => [name, form(name)]))}` : page,
     after: isDay ? page : slugs.length > 1 ? "/desk/drafts" : `/desk/sites/${slug}/draft`,
     run: async () => {
       const edited = edit.ok

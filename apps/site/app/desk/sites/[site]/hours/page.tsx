@@ -7,6 +7,7 @@ import {
 import { openDeskOf } from "#server/desk/open-desk.ts";
 import { mayDo } from "#server/desk/roles.ts";
 import { contentOfDraft } from "#server/drafts/drafted-site.ts";
+import type { SpecialDayFields } from "#server/drafts/special-day.ts";
 import { DeskPage } from "../../../_parts/desk-page.tsx";
 import { HoursCalendar } from "../../../_parts/hours-calendar.tsx";
 import { SpecialDayForm } from "../../../_parts/special-day-form.tsx";
@@ -18,6 +19,15 @@ const monthsFrom = (month: string, by: number): string => {
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 7);
 };
+
+/** What stands in the address of a day that was not saved. */
+function unsavedDay(text: (name: string) => string): SpecialDayFields | null {
+  const [kind] = (["closed", "open", "words"] as const).filter((each) => each === text("kind"));
+  const [date, location, name] = [text("day"), text("location"), text("name")];
+  return kind
+    ? { date, location, name, kind, opens: text("opens"), closes: text("closes"), words: text("words") }
+    : null;
+}
 
 /** A location with its department, where its name does not say it. */
 const placeName = ({ name, kind }: Location): string =>
@@ -79,6 +89,7 @@ export default async function HoursPage({
           wiring={wiring}
           session={session}
           may={mayDo(session.user, "settings", slug)}
+          unsaved={text("done") === "lost" ? unsavedDay(text) : null}
         />
       ) : null}
       <HoursCalendar
