@@ -9,6 +9,7 @@ import type { ModelColoursProps } from "@forecourt/ui/model-colours";
 import { inStudio } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { iconOf } from "#server/views/car/car-facts.ts";
 import { factLabel, tradeFactText } from "#server/views/car/shown-fact.ts";
 
