@@ -281,7 +281,6 @@ function Days({ field, formId, value, problem, optionalText, otherDayText }: Fie
         type="date"
         name={name}
         aria-label={label}
-        min={options[0]?.value}
         defaultValue={chosen === "" ? day : ""}
       />
       <Notes id={id} hint={hint} problem={problem} />
