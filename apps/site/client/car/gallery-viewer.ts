@@ -109,8 +109,9 @@ function count(dialog: HTMLDialogElement, row: HTMLElement): void {
   stopFilms(row, slide);
   const film = filmName(slide);
   const text = `${shown + 1} / ${row.childElementCount}${film === null ? "" : ` · ${film}`}`;
-  for (const zoom of dialog.querySelectorAll<HTMLButtonElement>(selectorOf("zooms")))
-    zoom.disabled = film !== null;
+  // Not disabled, which would take the focus from it, and the keys from the viewer.
+  for (const zoom of dialog.querySelectorAll(selectorOf("zooms")))
+    zoom.setAttribute("aria-disabled", String(film !== null));
   markThumbnail(dialog.querySelectorAll(selectorOf("goes")), shown);
   const output = dialog.querySelector("output");
   if (output && output.textContent !== text) output.textContent = text;

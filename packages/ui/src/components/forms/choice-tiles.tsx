@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { describedBy, fieldId, type FieldView, Notes } from "./field.tsx";
+import { fieldId, type FieldView } from "./field.tsx";
+import { describedBy, Notes } from "./field-notes.tsx";
 
 export interface ChoiceTilesProps {
   /** A field with options, of which one is chosen; of `checkboxes` any. */

@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactElement, ReactNode } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
+import { describedBy, Notes } from "./field-notes.tsx";
 
 /** What a field asks for; it decides the control, and on a phone the keyboard. */
 export type FieldViewKind =
@@ -280,40 +281,9 @@ function Days({ field, formId, value, problem, optionalText, otherDayText }: Fie
         type="date"
         name={name}
         aria-label={label}
-        min={options[0]?.value}
         defaultValue={chosen === "" ? day : ""}
       />
       <Notes id={id} hint={hint} problem={problem} />
     </fieldset>
-  );
-}
-
-/** What a screen reader says of a field beside its name. */
-export const describedBy = (id: string, problem: string | null, hint?: string): string | undefined =>
-  [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
-
-interface NotesProps {
-  id: string;
-  hint?: string | undefined;
-  problem: string | null;
-  /** Files are checked when they are picked, so their problem is announced as it appears. */
-  announced?: boolean;
-}
-
-/** What stands under a field: its hint, and what is wrong with it. */
-export function Notes({ id, hint, problem, announced = false }: NotesProps): ReactElement {
-  return (
-    <>
-      {hint ? (
-        <span id={`${id}-hint`} className="fc-field__hint">
-          {hint}
-        </span>
-      ) : null}
-      {problem ? (
-        <span id={`${id}-problem`} className="fc-field__problem" role={announced ? "alert" : undefined}>
-          {problem}
-        </span>
-      ) : null}
-    </>
   );
 }
