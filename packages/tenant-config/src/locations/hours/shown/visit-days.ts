@@ -62,7 +62,7 @@ const CLOSED_AHEAD = 56;
  * day with hours in words, or a place without hours, is not known to be closed.
  *
  * @example
- * closedDays(location, { now: new Date("2026-11-23T00:00:00Z") }).slice(0, 2) // ["2026-11-28", "2026-11-29"]
+ * closedDays(location, { now: new Date("2026-11-23T00:00:00Z") }).slice(0, 2) // ["2026-11-26", "2026-11-27"]
  */
 export function closedDays(
   location: TradingLocation,
