@@ -32,7 +32,7 @@ const unsavedSchema = z.object({ target: z.string(), text: z.string() });
 /** One setting that a draft changes. */
 export type SettingChange = z.infer<typeof settingSchema>;
 /** One file of the dealer's folder that a draft changes. */
-export type FileChange = z.infer<typeof fileSchema>;
+type FileChange = z.infer<typeof fileSchema>;
 /** One thing that a draft changes. */
 export type DraftChange = SettingChange | FileChange;
 /** Changes of a dealer's folder that nothing shows until they are published: who changed them last, and when. */

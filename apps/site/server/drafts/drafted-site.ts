@@ -33,7 +33,7 @@ export const readDealerFile = (
   });
 
 /** What the dealer's folder says by now where a draft was begun from something else. */
-export interface OvertakenChange {
+interface OvertakenChange {
   /** A setting's path or a file's name. */
   target: string;
   before: string | null;
