@@ -6,6 +6,7 @@ import { parseWrittenJson } from "@forecourt/tenant-config/files";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { audit } from "#server/desk/audit-trail.ts";
 import type { DraftEdit, Edited } from "#server/drafts/draft-edit.ts";
+import { draftStore } from "#server/drafts/draft-store.ts";
 import { addToDraft, removeFromDraft } from "#server/drafts/edit-draft.ts";
 import { publishDrafts, takeBackPublished } from "#server/drafts/publish-draft.ts";
 import type { Written } from "#server/drafts/write-dealer-files.ts";
@@ -148,8 +149,10 @@ const edit = (slugs: string, json: boolean | undefined, change: () => Promise<Dr
     for (const slug of sites) {
       const added = await addToDraft(wiring, { slug, by: BY, edit: made });
       if (!added.ok) throw new BadCall(added.problem);
+      const { draft } = await draftStore(wiring.dataDirectory).get(slug);
+      if (draft) await showDrafts(wiring, [slug], json);
+      else printed(json, { slug, draft }, () => `All of ${slug} is as it was; it has no draft.`);
     }
-    await showDrafts(wiring, sites, json);
   });
 
 async function dropped(wiring: Wiring, slug: string, target: string | undefined): Promise<Edited> {
