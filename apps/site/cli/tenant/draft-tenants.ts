@@ -2,18 +2,19 @@ import { readFile } from "node:fs/promises";
 import { text as textOf } from "node:stream/consumers";
 import type { Command } from "commander";
 import { settingField } from "@forecourt/tenant-config";
-import { describeProblem, parseWrittenJson } from "@forecourt/tenant-config/files";
+import { parseWrittenJson } from "@forecourt/tenant-config/files";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { audit } from "#server/desk/audit-trail.ts";
-import { effectsOf, fileEffects } from "#server/desk/views/effects-of-draft.ts";
+import type { DraftEdit, Edited } from "#server/drafts/draft-edit.ts";
 import { draftStore } from "#server/drafts/draft-store.ts";
-import { draftedSite } from "#server/drafts/drafted-site.ts";
-import { addToDraft, type DraftEdit, type Edited, removeFromDraft } from "#server/drafts/edit-draft.ts";
-import { publishDrafts, takeBackPublished, type Written } from "#server/drafts/publish-draft.ts";
+import { addToDraft, removeFromDraft } from "#server/drafts/edit-draft.ts";
+import { publishDrafts, takeBackPublished } from "#server/drafts/publish-draft.ts";
+import type { Written } from "#server/drafts/write-dealer-files.ts";
 import { readSettingValue } from "#server/drafts/setting-values.ts";
 import { fail, withTenants } from "../leads/with-wiring.ts";
 import { AS_JSON, type JsonOption, printed } from "../options/common-options.ts";
 import { BadCall, EXIT } from "../options/exit-codes.ts";
+import { showDrafts } from "./show-draft.ts";
 
 const BY = "command line";
 const SITES = ["<slugs>", "the site, or several: north,south"] as const;
@@ -94,7 +95,7 @@ export function registerDrafts(tenant: Command): void {
     .description("Show what the draft changes, and what is wrong with it.")
     .option(...AS_JSON)
     .action((slugs: string, { json }: JsonOption) =>
-      withTenants(slugs, (wiring, each) => show(wiring, each, json)),
+      withTenants(slugs, (wiring, each) => showDrafts(wiring, each, json)),
     );
 
   draft
@@ -148,8 +149,10 @@ const edit = (slugs: string, json: boolean | undefined, change: () => Promise<Dr
     for (const slug of sites) {
       const added = await addToDraft(wiring, { slug, by: BY, edit: made });
       if (!added.ok) throw new BadCall(added.problem);
+      const { draft } = await draftStore(wiring.dataDirectory).get(slug);
+      if (draft) await showDrafts(wiring, [slug], json);
+      else printed(json, { slug, draft }, () => `All of ${slug} is as it was; it has no draft.`);
     }
-    await show(wiring, sites, json);
   });
 
 async function dropped(wiring: Wiring, slug: string, target: string | undefined): Promise<Edited> {
@@ -176,27 +179,3 @@ const written = (
     console.error(result.missed);
     process.exitCode = EXIT.cachesMissed;
   });
-
-async function show(wiring: Wiring, sites: readonly string[], json: boolean | undefined): Promise<void> {
-  for (const slug of sites) {
-    const { draft, version } = await draftStore(wiring.dataDirectory).get(slug);
-    const content = await wiring.tenant(slug);
-    if (!draft || !content) return fail(`${slug} has no draft.`);
-    const drafted = await draftedSite(wiring, slug, draft.changes);
-    const effects = effectsOf(content.tenant, draft.changes, drafted.ok ? drafted.content.tenant : null);
-    const files = fileEffects(drafted.files);
-    const problems = drafted.ok ? [] : drafted.problems.map(describeProblem);
-    const overtaken = drafted.overtaken.map(({ target }) => target);
-    printed(json, { slug, by: draft.by, at: draft.at, version, effects, files, overtaken, problems }, () =>
-      [
-        ...effects.map(({ path, now, drafted: after }) => `${path}\n  now:   ${now}\n  draft: ${after}`),
-        ...files.map(({ file, does, patch }) => `${does} ${file}\n${patch}`),
-        ...overtaken.map(
-          (target) => `${target} was changed in the dealer's folder since the draft of it began.`,
-        ),
-        ...problems,
-      ].join("\n"),
-    );
-    if (problems.length + overtaken.length > 0) process.exitCode = EXIT.failed;
-  }
-}

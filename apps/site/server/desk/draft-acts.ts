@@ -1,8 +1,8 @@
 import { mayDo, type DeskTask, type DeskUser } from "#server/desk/roles.ts";
 import type { DraftChange } from "#server/drafts/draft-store.ts";
 import { isSetting } from "#server/drafts/drafted-site.ts";
-import type { Edited } from "#server/drafts/edit-draft.ts";
-import type { Written } from "#server/drafts/publish-draft.ts";
+import type { Edited } from "#server/drafts/draft-edit.ts";
+import type { Written } from "#server/drafts/write-dealer-files.ts";
 import { isPlatformSetting } from "#server/drafts/setting-values.ts";
 import type { DeskForm } from "./desk-action.ts";
 

@@ -8,7 +8,8 @@ import { changeSetting } from "./change-setting.ts";
 import { draftStore } from "./draft-store.ts";
 import { shownTarget } from "./draft-target.ts";
 import { contentOfDraft, dealerFile, draftedSite, SETTINGS } from "./drafted-site.ts";
-import { addToDraft, type DraftEdit, removeFromDraft } from "./edit-draft.ts";
+import type { DraftEdit } from "./draft-edit.ts";
+import { addToDraft, removeFromDraft } from "./edit-draft.ts";
 import { publishDrafts, takeBackPublished } from "./publish-draft.ts";
 import { isPlatformSetting } from "./setting-values.ts";
 

@@ -4,7 +4,8 @@ import { bySite, editOutcome, shortened, sitesOf } from "#server/desk/draft-acts
 import { draftStore } from "#server/drafts/draft-store.ts";
 import { targetName } from "#server/drafts/draft-target.ts";
 import { isDraftableFile } from "#server/drafts/drafted-site.ts";
-import { addToDrafts, type DraftEdit, targetOfEdit } from "#server/drafts/edit-draft.ts";
+import { type DraftEdit, targetOfEdit } from "#server/drafts/draft-edit.ts";
+import { addToDrafts } from "#server/drafts/edit-draft.ts";
 import { entryKey } from "#server/drafts/list-entries.ts";
 import { specialDayEntry } from "#server/drafts/special-day.ts";
 
