@@ -10,9 +10,13 @@ export interface PageStore {
   page(key: string): CachedPage | null;
   script(host: string, hash: string): EncodedBody | null;
   put(place: { key: string; host: string }, page: CachedPage, finished: FinishedPage): void;
+  /** What all of it holds, in bytes. */
+  readonly bytes: number;
 }
 
-type CachedEntry = { kind: "page"; page: CachedPage } | { kind: "script"; body: EncodedBody };
+type CachedEntry =
+  | { kind: "page"; page: CachedPage; body: EncodedBody }
+  | { kind: "script"; body: EncodedBody };
 
 /** Caches up to `maxBytes` of pages and scripts together; the least used go first. */
 export function pageStore({
@@ -32,6 +36,17 @@ export function pageStore({
     for (const [key, { kind }] of cache.entries())
       if (kind === "page" && !key.startsWith(`${minute}\n`)) cache.delete(key);
   };
+  /** Counts an entry anew when its body is compressed, while it is still there. */
+  function add(key: string, entry: CachedEntry): void {
+    let held = entry;
+    cache.set(key, held, { size: sizeOf(entry.body) });
+    entry.body.onResize(() => {
+      if (cache.peek(key) !== held) return;
+      // The cache counts a value once, so the same entry comes as another value.
+      held = { ...entry };
+      cache.set(key, held, { size: sizeOf(entry.body) });
+    });
+  }
   return {
     page(key) {
       const found = cache.get(key);
@@ -41,12 +56,14 @@ export function pageStore({
       const found = cache.get(scriptKey(host, hash));
       return found?.kind === "script" ? found.body : null;
     },
-    put({ key, host }, page, { html, script }) {
+    put({ key, host }, page, { script }) {
       forgetPast();
-      cache.set(key, { kind: "page", page }, { size: sizeOf(html) });
+      add(key, { kind: "page", page, body: page.body });
       const name = scriptKey(host, script.hash);
-      if (!cache.has(name))
-        cache.set(name, { kind: "script", body: encodedBody(script.body) }, { size: sizeOf(script.body) });
+      if (!cache.has(name)) add(name, { kind: "script", body: encodedBody(script.body) });
+    },
+    get bytes() {
+      return cache.calculatedSize;
     },
   };
 }
@@ -60,5 +77,7 @@ export const pageKey = (
 
 const scriptKey = (host: string, hash: string): string => `script ${host} ${hash}`;
 
-/** A text as it is, and compressed in two ways. */
-const sizeOf = (text: string): number => Math.max(1, Math.ceil(text.length * 1.5));
+/** Keys, headers and objects that stand beside a body, roughly. */
+const BESIDE = 2_000;
+
+const sizeOf = (body: EncodedBody): number => body.bytes + BESIDE;
