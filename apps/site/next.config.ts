@@ -22,6 +22,8 @@ const config: NextConfig = {
   ],
   // Pictures come in their widths from routes of ours; the framework's own route for them answers 404.
   images: { unoptimized: true },
+  // Pages are cached by `host/documents` and nothing by the framework, which would keep 50 MB beside the budget of caches.
+  cacheMaxMemorySize: 0,
 };
 
 export default config;

@@ -75,6 +75,8 @@ const environmentSchema = z
     FORECOURT_OVERRIDE: z.string().optional(),
     /** `off` has plain Next serve every page: none is cached, and none waits with its scripts for a touch. */
     FORECOURT_DOCUMENTS: z.enum(["on", "off"]).default("on"),
+    /** Of all caches in memory together, which `host/caches/cache-budget.ts` splits among them; the least used goes first. */
+    FORECOURT_CACHE_MEGABYTES: z.coerce.number().int().min(16).max(65_536).default(160),
     /** `off` leaves deliveries, reservations and all other background work to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /**
