@@ -17,6 +17,7 @@ import { meter } from "#host/metrics/meter.ts";
 import { type Documents, documents, plainDocuments } from "#host/documents/documents.ts";
 import { RenderTimeout } from "#host/documents/render/render-detached.ts";
 import { NEAR, nearLimit, readDescriptors } from "#host/process/descriptors.ts";
+import { warmOver, warmUp } from "#host/process/warm-up.ts";
 import { failurePage } from "#host/process/failure-page.ts";
 import { printJsonLines } from "#host/process/json-lines.ts";
 import { notePort, type ServedThing } from "#host/process/serving-port.ts";
@@ -136,7 +137,24 @@ function notePortOf(listener: Server, thing: ServedThing): void {
     (error: unknown) => log.warn({ error: String(error) }, "the port could not be noted for commands"),
   );
 }
-server.listen(env.PORT, () => notePortOf(server, "site"));
+const warming = new AbortController();
+/** After the port is open, so that nobody waits for it. */
+async function warm(): Promise<void> {
+  const address = server.address();
+  if (dev || typeof address !== "object" || address === null) return;
+  const began = performance.now();
+  const requested = await warmUp({
+    get: warmOver(address.port, { trustedProxies: env.FORECOURT_TRUSTED_PROXIES }),
+    isBusy: () => (countConnections(connectionsOf(server))["responding"] ?? 0) > 0,
+    signal: warming.signal,
+  });
+  const ms = Math.round(performance.now() - began);
+  if (requested > 0) log.info({ requested, ms }, "the first pages of dealers are warm");
+}
+server.listen(env.PORT, () => {
+  notePortOf(server, "site");
+  warm().catch((error: unknown) => log.warn({ error: String(error) }, "pages could not be warmed"));
+});
 
 const desk =
   env.FORECOURT_DESK_PORT === undefined
@@ -161,6 +179,7 @@ let stopping = false;
 async function stop(drainMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  warming.abort();
   announceStop();
   await stopProcess({
     first: async () => {

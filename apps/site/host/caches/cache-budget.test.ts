@@ -10,6 +10,8 @@ import {
 
 afterEach(() => provideCacheBudget(DEFAULT_CACHE_BYTES));
 
+const held = (cache: CacheName) => cacheUse().find(({ name }) => name === cache)?.bytes;
+
 describe("the budget of caches", () => {
   it("is split without rest, so that all of them together never hold more", () => {
     expect(Object.values(CACHE_SHARES).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
@@ -24,7 +26,6 @@ describe("the budget of caches", () => {
   it("tells what each holds now, and nothing of one that was not made", () => {
     let bytes = 7;
     shareOf("forms", () => bytes);
-    const held = (cache: CacheName) => cacheUse().find(({ name }) => name === cache)?.bytes;
     expect(held("forms")).toBe(7);
     bytes = 9;
     expect(held("forms")).toBe(9);

@@ -19,7 +19,7 @@ function storeOf(maxBytes: number) {
       html: "",
       policy: "",
       script: { hash: "same", body: "" },
-    } as never);
+    });
   const has = (name: string): boolean => store.page(`${MINUTE}\n${name}`) !== null;
   return { store, put, has };
 }

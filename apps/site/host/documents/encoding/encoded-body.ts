@@ -37,7 +37,7 @@ export const packed = (bytes: Buffer, encoding: Exclude<Encoding, "identity">): 
 export function encodedBody(text: string): EncodedBody {
   const made = new Map<Encoding, Buffer>([["identity", unpooled(Buffer.from(text))]]);
   const making = new Map<Encoding, Promise<Buffer>>();
-  let onResize = (): void => undefined;
+  let onResize: (() => void) | null = null;
 
   async function identity(): Promise<Buffer> {
     const held = made.get("identity");
@@ -52,7 +52,7 @@ export function encodedBody(text: string): EncodedBody {
     const body = unpooled(await packed(await identity(), encoding));
     made.set(encoding, body);
     made.delete("identity");
-    onResize();
+    onResize?.();
     return body;
   }
   return {
