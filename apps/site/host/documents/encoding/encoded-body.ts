@@ -66,7 +66,7 @@ export function encodedBody(text: string): EncodedBody {
       return promise;
     },
     get bytes() {
-      return made.values().reduce((sum, { length }) => sum + length, 0);
+      return [...made.values()].reduce((sum, { length }) => sum + length, 0);
     },
     onResize: (listener) => {
       onResize = listener;
