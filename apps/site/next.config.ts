@@ -22,6 +22,10 @@ const config: NextConfig = {
   ],
   // Pictures come in their widths from routes of ours; the framework's own route for them answers 404.
   images: { unoptimized: true },
+  // Pages are cached by `host/documents` and nothing by the framework, which would keep 50 MB beside the budget of caches.
+  cacheMaxMemorySize: 0,
+  // Each route brings a copy of what routes have in common; those that are never requested do not load theirs.
+  experimental: { preloadEntriesOnStart: false },
 };
 
 export default config;

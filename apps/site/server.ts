@@ -6,6 +6,7 @@
 import type { Server } from "node:http";
 import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
+import { provideCacheBudget, shareOf } from "#host/caches/cache-budget.ts";
 import { createDeskServer } from "#host/desk/desk-server.ts";
 import { noteDeskPlace } from "#host/desk/preview-call.ts";
 import { capConnections } from "#host/http/listener/cap-connections.ts";
@@ -13,10 +14,11 @@ import { connectionsOf, countConnections } from "#host/http/listener/connections
 import { leavingServer } from "#host/http/listener/leaving-server.ts";
 import { createSiteServer } from "#host/http/listener/site-server.ts";
 import { meter } from "#host/metrics/meter.ts";
-import { documents, plainDocuments } from "#host/documents/documents.ts";
+import { type Documents, documents, plainDocuments } from "#host/documents/documents.ts";
 import { renderListPart } from "#host/documents/frames/list-part.ts";
 import { RenderTimeout } from "#host/documents/render/render-detached.ts";
 import { NEAR, nearLimit, readDescriptors } from "#host/process/descriptors.ts";
+import { warmOver, warmUp } from "#host/process/warm-up.ts";
 import { failurePage } from "#host/process/failure-page.ts";
 import { printJsonLines } from "#host/process/json-lines.ts";
 import { notePort, type ServedThing } from "#host/process/serving-port.ts";
@@ -34,7 +36,6 @@ import { createLogger } from "#host/wiring/logger.ts";
 process.umask(0o077);
 
 const dev = process.argv.includes("--dev");
-const PAGE_CACHE_BYTES = 256_000_000;
 /**
  * Milliseconds after the drain: until responses under way are cut, for each step after that, and for everything. Pages that
  * are being developed hold a WebSocket, which has no end to wait for.
@@ -61,6 +62,8 @@ function environmentOrEnd(): ReturnType<typeof readEnvironment> {
 
 const env = environmentOrEnd();
 log.level = env.FORECOURT_LOG_LEVEL;
+// Caches are made when they are first used, by the framework's bundles, too.
+provideCacheBudget(env.FORECOURT_CACHE_MEGABYTES * 1_000_000);
 provideRenderer(renderToStaticMarkup);
 if (env.FORECOURT_DOCUMENTS === "on")
   provideStaticMarkup({
@@ -72,8 +75,8 @@ const app = next({ dev, dir: import.meta.dirname, port: env.PORT, hostname: "loc
 const handle = app.getRequestHandler();
 await app.prepare().catch(giveUp);
 const fixed = env.FORECOURT_NOW ? Date.parse(env.FORECOURT_NOW) : null;
-const cached = documents({
-  maxBytes: PAGE_CACHE_BYTES,
+const cached: Documents = documents({
+  maxBytes: shareOf("pages", () => cached.cachedBytes()),
   versionOf: siteVersion,
   heldVersion: heldSiteVersion,
   now: () => fixed ?? Date.now(),
@@ -136,7 +139,24 @@ function notePortOf(listener: Server, thing: ServedThing): void {
     (error: unknown) => log.warn({ error: String(error) }, "the port could not be noted for commands"),
   );
 }
-server.listen(env.PORT, () => notePortOf(server, "site"));
+const warming = new AbortController();
+/** After the port is open, so that nobody waits for it. */
+async function warm(): Promise<void> {
+  const address = server.address();
+  if (dev || typeof address !== "object" || address === null) return;
+  const began = performance.now();
+  const requested = await warmUp({
+    get: warmOver(address.port, { trustedProxies: env.FORECOURT_TRUSTED_PROXIES }),
+    isBusy: () => (countConnections(connectionsOf(server))["responding"] ?? 0) > 0,
+    signal: warming.signal,
+  });
+  const ms = Math.round(performance.now() - began);
+  if (requested > 0) log.info({ requested, ms }, "the first pages of dealers are warm");
+}
+server.listen(env.PORT, () => {
+  notePortOf(server, "site");
+  warm().catch((error: unknown) => log.warn({ error: String(error) }, "pages could not be warmed"));
+});
 
 const desk =
   env.FORECOURT_DESK_PORT === undefined
@@ -161,6 +181,7 @@ let stopping = false;
 async function stop(drainMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  warming.abort();
   announceStop();
   await stopProcess({
     first: async () => {

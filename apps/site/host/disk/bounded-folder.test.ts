@@ -24,6 +24,22 @@ describe("boundedFolder", () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
+  it("reads what another process on the same folder has made since", async () => {
+    const [one, other] = [open(), open()];
+    const make = vi.fn(async () => bytes(10));
+    await Promise.all([one.get("first", make), other.get("second", make)]);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(await other.get("first", make)).toEqual(bytes(10));
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it("counts what it read of another process, so that the two do not fill the folder beyond its bound", async () => {
+    const [one, other] = [open(), open()];
+    await Promise.all([one.get("a", async () => bytes(40)), other.get("b", async () => bytes(40))]);
+    for (const name of ["a", "c"]) await other.get(name, async () => bytes(40));
+    await expect.poll(() => kept()).toEqual(["a", "c"]);
+  });
+
   it("never holds more than its bound; what was asked for the longest ago goes first", async () => {
     const folder = open();
     for (const name of ["a", "b", "a", "c"]) await folder.get(name, async () => bytes(40));

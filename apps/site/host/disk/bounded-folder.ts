@@ -51,17 +51,21 @@ export function boundedFolder({ directory, maxBytes, hasRoom }: BoundedFolderOpt
     return bytes;
   }
 
+  /** A file that is not counted yet may have been made by another process on the same folder. */
+  async function obtain(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
+    const stored = await readFile(join(directory, name)).catch(() => undefined);
+    if (stored === undefined) return makeAndKeep(name, make);
+    if (sizes.get(name) === undefined) sizes.set(name, stored.byteLength);
+    return new Uint8Array(stored);
+  }
+
   return {
     get: async (name, make) => {
       if (!SAFE_NAME.test(name))
         throw new Error(`"${name}" is no file name, so nothing was read or written.`);
       opening ??= open(directory, sizes);
       await opening;
-      if (sizes.get(name) !== undefined) {
-        const stored = await readFile(join(directory, name)).catch(() => undefined);
-        if (stored) return new Uint8Array(stored);
-      }
-      const made = making.get(name) ?? makeAndKeep(name, make).finally(() => making.delete(name));
+      const made = making.get(name) ?? obtain(name, make).finally(() => making.delete(name));
       making.set(name, made);
       return made;
     },

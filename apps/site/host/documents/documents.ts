@@ -50,6 +50,8 @@ export interface Documents {
   /** The page whose scripts a path and query name; null where they name none. */
   pageOf(target: string): string | null;
   respond(request: IncomingMessage, response: ServerResponse, render: Render): Promise<void>;
+  /** What the pages and scripts in memory take, in bytes. */
+  cachedBytes(): number;
 }
 
 /** `Cache-Control` of a page that caches before this one may not serve by themselves. */
@@ -147,6 +149,7 @@ export function documents({
       return ready;
     },
     pageOf: (target) => scriptRequest(target)?.of ?? null,
+    cachedBytes: () => store.bytes,
     async respond(request, response, render) {
       if (request.url === STARTER_PATH) return sendScript(request, response, starter);
       const script = scriptRequest(request.url ?? "/");
@@ -161,5 +164,6 @@ export function documents({
 export const plainDocuments: Documents = {
   ready: () => null,
   pageOf: () => null,
+  cachedBytes: () => 0,
   respond: (request, response, render) => render(request, response),
 };

@@ -81,6 +81,16 @@ export const GAUGES = {
     help: "Open connections of this process: responding has a request whose response is not sent yet, waiting has none.",
     labels: ["state"],
   },
+  cacheBytes: {
+    name: "forecourt_cache_bytes",
+    help: "What each cache of this process holds in memory.",
+    labels: ["cache"],
+  },
+  cacheLimit: {
+    name: "forecourt_cache_limit_bytes",
+    help: "What each cache of this process may hold: its share of FORECOURT_CACHE_MEGABYTES, which is the sum.",
+    labels: ["cache"],
+  },
 } as const satisfies Record<string, Measure>;
 
 /** The name of something counted. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_CACHE_BYTES, shareOf } from "#host/caches/cache-budget.ts";
 import { meter } from "#host/metrics/meter.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { prometheusMeter } from "./prometheus-meter.ts";
@@ -61,6 +62,15 @@ describe("/metrics", () => {
     expect(shown).toContain('forecourt_connections{state="responding"} 2\n');
     expect(shown).toContain('forecourt_connections{state="waiting"} 7\n');
     expect(shown).toContain('forecourt_connections_refused_total{reason="address"} 1\n');
+  });
+
+  it("shows what each cache holds of the budget of all", async () => {
+    shareOf("cards", () => 1_234);
+    const shown = await text();
+    expect(shown).toContain('forecourt_cache_bytes{cache="cards"} 1234\n');
+    expect(shown).toContain('forecourt_cache_bytes{cache="dashboards"} 0\n');
+    const limits = [...shown.matchAll(/^forecourt_cache_limit_bytes\{cache="\w+"\} (\d+)$/gm)];
+    expect(limits.reduce((sum, [, limit]) => sum + Number(limit), 0)).toBe(DEFAULT_CACHE_BYTES);
   });
 
   it("exports everything that the dashboard and the alerts look at", async () => {

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { cacheUse } from "#host/caches/cache-budget.ts";
 import { type CounterName, COUNTERS, DURATION, GAUGES } from "#host/metrics/measures.ts";
 import type { MeteredRequest, Meter } from "#host/metrics/meter.ts";
 import { QUEUES, type Standing } from "./standing.ts";
@@ -44,6 +45,8 @@ export function prometheusMeter({ classOf, standing }: PrometheusMeterOptions): 
     storeUp: gauge(GAUGES.storeUp),
     away: gauge(GAUGES.away),
     connections: gauge(GAUGES.connections),
+    cacheBytes: gauge(GAUGES.cacheBytes),
+    cacheLimit: gauge(GAUGES.cacheLimit),
   };
   const duration = new Histogram({
     ...DURATION,
@@ -83,6 +86,10 @@ export function prometheusMeter({ classOf, standing }: PrometheusMeterOptions): 
     },
     text: async () => {
       show(await standing());
+      for (const { name: cache, bytes, limit } of cacheUse()) {
+        gauges.cacheBytes.set({ cache }, bytes);
+        gauges.cacheLimit.set({ cache }, limit);
+      }
       return registry.metrics();
     },
     contentType: registry.contentType,

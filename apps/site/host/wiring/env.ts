@@ -75,6 +75,10 @@ const environmentSchema = z
     FORECOURT_OVERRIDE: z.string().optional(),
     /** `off` has plain Next serve every page: none is cached, and none waits with its scripts for a touch. */
     FORECOURT_DOCUMENTS: z.enum(["on", "off"]).default("on"),
+    /** Of all caches in memory together, which `host/caches/cache-budget.ts` splits among them; the least used goes first. */
+    FORECOURT_CACHE_MEGABYTES: z.coerce.number().int().min(16).max(65_536).default(160),
+    /** Of how many dealers the home and the first list are rendered after a start, while nobody waits; 50, and 0 in tests. */
+    FORECOURT_WARM_DEALERS: z.coerce.number().int().min(0).max(10_000).optional(),
     /** `off` leaves deliveries, reservations and all other background work to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /**
@@ -221,8 +225,9 @@ export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchem
 /** The environment, read once and checked. */
 export type Environment = Omit<
   z.infer<typeof environmentSchema>,
-  "FORECOURT_DATA" | "FORECOURT_TENANTS" | "FORECOURT_OVERRIDE" | "FORECOURT_MOCK"
+  "FORECOURT_DATA" | "FORECOURT_TENANTS" | "FORECOURT_OVERRIDE" | "FORECOURT_MOCK" | "FORECOURT_WARM_DEALERS"
 > & {
+  FORECOURT_WARM_DEALERS: number;
   FORECOURT_MOCK: "on" | "off" | "forms";
   /** Where the embedded adapters keep what they write. */
   dataDirectory: string;
@@ -259,12 +264,20 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable, so the site does not start:\n${problems.join("\n")}`);
   }
-  const { FORECOURT_DATA, FORECOURT_TENANTS, FORECOURT_OVERRIDE, FORECOURT_MOCK, ...rest } = parsed.data;
+  const {
+    FORECOURT_DATA,
+    FORECOURT_TENANTS,
+    FORECOURT_OVERRIDE,
+    FORECOURT_MOCK,
+    FORECOURT_WARM_DEALERS,
+    ...rest
+  } = parsed.data;
   const { root, tenants } = installationAt(process.cwd());
   return {
     ...rest,
     secrets: tenantSecrets(given),
     FORECOURT_MOCK: FORECOURT_MOCK ?? (rest.FORECOURT_ENV === "production" ? "off" : "on"),
+    FORECOURT_WARM_DEALERS: FORECOURT_WARM_DEALERS ?? (rest.FORECOURT_ENV === "test" ? 0 : 50),
     dataDirectory: resolve(root, FORECOURT_DATA ?? ".data"),
     tenantsDirectory: resolve(root, FORECOURT_TENANTS ?? tenants),
     overrideFile: FORECOURT_OVERRIDE === undefined ? null : resolve(root, FORECOURT_OVERRIDE),

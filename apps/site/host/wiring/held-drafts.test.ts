@@ -34,13 +34,13 @@ const room = async (): Promise<boolean> => true;
 
 describe("heldDrafts", () => {
   it("keeps drafts in the store while it works", async () => {
-    const drafts = heldDrafts({ store, hasRoom: room });
+    const drafts = heldDrafts({ store, hasRoom: room, maxBytes: 16_000 });
     expect(await drafts.saveOrHold(draft("a"), 0)).toEqual({ ok: true });
     expect(await store.read("north", "a", 0)).toEqual(draft("a"));
   });
 
   it("holds a draft the failing store cannot take, for its own tenant and until it expires", async () => {
-    const drafts = heldDrafts({ store: broken(), hasRoom: room });
+    const drafts = heldDrafts({ store: broken(), hasRoom: room, maxBytes: 16_000 });
     expect(await drafts.saveOrHold(draft("a"), 0)).toEqual({ ok: true });
     expect(await drafts.read("north", "a", 999)).toEqual(draft("a"));
     expect(await drafts.read("south", "a", 0)).toBeNull();
@@ -48,12 +48,12 @@ describe("heldDrafts", () => {
   });
 
   it("holds nothing that was promised for days", async () => {
-    const drafts = heldDrafts({ store: broken(), hasRoom: room });
+    const drafts = heldDrafts({ store: broken(), hasRoom: room, maxBytes: 16_000 });
     expect(await drafts.save(draft("a"), 0)).toEqual({ ok: false, problem: "unavailable" });
   });
 
   it("leaves the last of the disk to leads", async () => {
-    const drafts = heldDrafts({ store, hasRoom: async () => false });
+    const drafts = heldDrafts({ store, hasRoom: async () => false, maxBytes: 16_000 });
     expect(await drafts.save(draft("a"), 0)).toEqual({ ok: false, problem: "full" });
     expect(await drafts.saveOrHold(draft("a"), 0)).toEqual({ ok: true });
     expect(await store.read("north", "a", 0)).toBeNull();
@@ -83,7 +83,7 @@ describe("heldDrafts", () => {
   });
 
   it("takes no draft that is too large, wherever it would lie", async () => {
-    const drafts = heldDrafts({ store, hasRoom: room });
+    const drafts = heldDrafts({ store, hasRoom: room, maxBytes: 16_000 });
     const large = { ...draft("a"), values: { message: "x".repeat(64_000) } };
     expect(await drafts.saveOrHold(large, 0)).toEqual({ ok: false, problem: "too_large" });
   });

@@ -4,6 +4,8 @@ import type { DraftSaved, FormDraft, FormDraftStore } from "@forecourt/leads/sto
 export interface HeldDrafts extends FormDraftStore {
   /** Like `save`, but a draft the store cannot take waits in memory: for a form that is shown again at once. */
   saveOrHold(draft: FormDraft, now: number): Promise<DraftSaved>;
+  /** All drafts in memory, in bytes of JSON. */
+  heldBytes(): number;
 }
 
 interface HeldDraftsOptions {
@@ -11,11 +13,11 @@ interface HeldDraftsOptions {
   /** Whether the disk has more free than what is reserved for leads. */
   hasRoom: () => Promise<boolean>;
   /** Of all drafts in memory, in bytes of JSON. */
-  maxBytes?: number;
+  maxBytes: number;
 }
 
 /** Wraps a draft store. Of the drafts in memory the oldest are forgotten first. */
-export function heldDrafts({ store, hasRoom, maxBytes = 16_000_000 }: HeldDraftsOptions): HeldDrafts {
+export function heldDrafts({ store, hasRoom, maxBytes }: HeldDraftsOptions): HeldDrafts {
   const held = new Map<string, { draft: FormDraft; bytes: number }>();
   let heldBytes = 0;
   const forget = (token: string): void => {
@@ -39,6 +41,7 @@ export function heldDrafts({ store, hasRoom, maxBytes = 16_000_000 }: HeldDrafts
   return {
     ...store,
     save,
+    heldBytes: () => heldBytes,
     saveOrHold: async (draft, now) => {
       const saved = await save(draft, now);
       return saved.ok || saved.problem === "too_large" ? saved : hold(draft, now);

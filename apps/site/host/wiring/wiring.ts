@@ -42,6 +42,7 @@ import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-page
 import { forgetReserved, type ForgettingStore } from "#host/shared-caches/forget-reserved.ts";
 import { tracedFetch } from "#host/trace/traced-fetch.ts";
 import { tracedLeads } from "#host/trace/traced-leads.ts";
+import { shareOf } from "#host/caches/cache-budget.ts";
 import { type HeldDrafts, heldDrafts } from "./held-drafts.ts";
 import { createLogger } from "./logger.ts";
 import { reloadFile, watchReload } from "./watch-reload.ts";
@@ -162,7 +163,11 @@ export async function openWiring(
   await accounts.migrate();
   await draftStore.migrate();
   makePrivateDatabase(env.dataDirectory);
-  const drafts = heldDrafts({ store: draftStore, hasRoom: databaseHasRoom });
+  const drafts: HeldDrafts = heldDrafts({
+    store: draftStore,
+    hasRoom: databaseHasRoom,
+    maxBytes: shareOf("forms", () => drafts.heldBytes()),
+  });
   const stocks = openStocks({ env, log, reservations, content });
   const counters = openCounters(env, log);
   return {
@@ -266,11 +271,13 @@ function dashboardContent(
   base: ContentSource,
   log: Logger,
 ): DashboardContentSource {
-  return dashboardContentSource({
+  const source: DashboardContentSource = dashboardContentSource({
     installation,
     base,
     fetch,
     now: () => Date.now(),
     onProblem: (about, problem) => log.warn({ about, problem }, "dashboard call failed"),
+    cache: { maxBytes: shareOf("dashboards", () => source.calls.cachedBytes()) },
   });
+  return source;
 }

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "./sharp.ts";
 import { boundedBody } from "#host/http/body/bounded-body.ts";
 import type { PlainFetch } from "@forecourt/search/kernel";
 

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "./sharp.ts";
 import { escapeHtml } from "#host/http/response/escape-html.ts";
 
 /** The size that link previews show a picture in. */

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "./sharp.ts";
 
 /** Sizes of the icon as PNG: for an iPhone's home screen, and for the manifest. */
 export const ICON_SIZES = [180, 192, 512] as const;

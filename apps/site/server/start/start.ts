@@ -11,7 +11,9 @@ import { onShutdown } from "#host/process/shutdown.ts";
 import { provideSiteVersion } from "#host/documents/cache/site-version.ts";
 import { workInRounds } from "#host/rounds/work-in-rounds.ts";
 import { startProblem } from "#host/process/start-problem.ts";
+import { provideWarmPages } from "#host/process/warm-up.ts";
 import { startWork } from "./start-work.ts";
+import { warmPages } from "./warm-pages.ts";
 
 /** Another process on the same folder may leave an unfinished file at any time. */
 const SWEEP_MS = 10 * 60_000;
@@ -24,6 +26,7 @@ export async function start(): Promise<void> {
   if (traces) onShutdown("traces", () => traces.stop());
   provideFailurePage((host) => problemPage(wiring, host));
   provideSiteVersion((host) => versionOfSite(wiring, host));
+  provideWarmPages(() => warmPages(wiring));
   const sweeping = workInRounds(SWEEP_MS, async () => {
     for (const folder of ["files", "mail"])
       await sweepUnfinished(join(wiring.dataDirectory, folder), Date.now()).then(

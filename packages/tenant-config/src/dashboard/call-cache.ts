@@ -11,7 +11,7 @@ export interface CallCachePolicy {
   /** After a failure the dashboard is not called again for so long. */
   pauseMs: number;
   maxEntries: number;
-  /** All bodies together, in bytes as they came. */
+  /** All bodies together, in bytes as they came; a cache of one kind of call has its share. */
   maxBytes: number;
 }
 
@@ -38,6 +38,8 @@ export interface CallCache<Value> {
   get(key: string, call: Call<Value>): Promise<Value | false>;
   /** Resolves once nothing is being fetched in the background. */
   idle(): Promise<void>;
+  /** All bodies that are cached, in bytes as they came. */
+  readonly bytes: number;
 }
 
 /**
@@ -91,6 +93,9 @@ export function callCache<Value extends object>(
     },
     async idle() {
       while (running.size > 0) await Promise.all(running);
+    },
+    get bytes() {
+      return cached.calculatedSize;
     },
   };
 }

@@ -241,6 +241,21 @@ describe("what is kept of answers", () => {
     expect(double.requests).toHaveLength(2);
   });
 
+  it("counts what it keeps, never more than was allowed", async () => {
+    await calls.websiteSession(dashboard, "7");
+    const bytes = calls.cachedBytes();
+    expect(bytes).toBeGreaterThan(0);
+    // Sessions have six tenths of all.
+    for (const [maxBytes, kept] of [
+      [bytes * 2, bytes],
+      [bytes, 0],
+    ] as const) {
+      const bounded = dashboardCalls({ fetch, now: () => time, cache: { maxBytes } });
+      await bounded.websiteSession(dashboard, "7");
+      expect(bounded.cachedBytes()).toBe(kept);
+    }
+  });
+
   it("serves nothing older than a week", async () => {
     await warmUp();
     double.behave({ kind: "drop" });

@@ -35,7 +35,12 @@ export interface DashboardCalls {
   appointmentBookings(dashboard: ResolvedDashboard, dealershipId: string): Promise<BookingDay[] | false>;
   /** Resolves once nothing is being fetched in the background. */
   idle(): Promise<void>;
+  /** All results that are cached, in bytes as they came. */
+  cachedBytes(): number;
 }
+
+/** How the bytes of all results are split: a session is a whole site, bookings are a few days. */
+const SHARES = { websiteSession: 0.6, manufacturer: 0.3, serviceBookings: 0.05, appointmentBookings: 0.05 };
 
 /** Fills a path's placeholders; a value can only ever be one part of the path or query. */
 function fillPath(path: string, values: ReadonlyMap<string, string>): string {
@@ -55,10 +60,12 @@ function checkShape<Value>(result: CallResult, shape: z.ZodType<Value>): CallRes
 /** The dashboards of all sites: fresh results are cached, stale ones serve while a dashboard is slow or down. */
 export function dashboardCalls(options: DashboardOptions): DashboardCalls {
   const limits = { ...CALL_DEFAULTS, ...options.calls };
+  const policy = { ...CACHE_DEFAULTS, ...options.cache };
 
   /** One kind of call with its own cache. Shapes are checked first, so an invalid result never replaces a good one. */
-  function asking<Value extends object>(which: keyof ResolvedDashboard["paths"], shape: z.ZodType<Value>) {
-    const cache = callCache<Value>({ ...CACHE_DEFAULTS, ...options.cache }, options.now);
+  function asking<Value extends object>(which: keyof typeof SHARES, shape: z.ZodType<Value>) {
+    const maxBytes = Math.max(1, Math.floor(policy.maxBytes * SHARES[which]));
+    const cache = callCache<Value>({ ...policy, maxBytes }, options.now);
     const ask = (dashboard: ResolvedDashboard, values: ReadonlyMap<string, string>) => {
       const url = dashboard.url + fillPath(dashboard.paths[which], values);
       // Two accounts may get different responses from one address.
@@ -68,13 +75,14 @@ export function dashboardCalls(options: DashboardOptions): DashboardCalls {
         return result;
       });
     };
-    return { ask, idle: () => cache.idle() };
+    return { ask, idle: () => cache.idle(), bytes: () => cache.bytes };
   }
 
   const session = asking("websiteSession", sessionShape);
   const manufacturer = asking("manufacturer", manufacturerShape);
   const service = asking("serviceBookings", bookingsWire);
   const appointment = asking("appointmentBookings", bookingsWire);
+  const all = [session, manufacturer, service, appointment];
   return {
     websiteSession: (dashboard, websiteId) => session.ask(dashboard, named(websiteId)),
     manufacturer: (dashboard, slug, websiteId) =>
@@ -82,7 +90,8 @@ export function dashboardCalls(options: DashboardOptions): DashboardCalls {
     serviceBookings: (dashboard, dealershipId) => service.ask(dashboard, named(dealershipId)),
     appointmentBookings: (dashboard, dealershipId) => appointment.ask(dashboard, named(dealershipId)),
     async idle() {
-      await Promise.all([session, manufacturer, service, appointment].map((each) => each.idle()));
+      await Promise.all(all.map((each) => each.idle()));
     },
+    cachedBytes: () => all.reduce((sum, each) => sum + each.bytes(), 0),
   };
 }

@@ -15,15 +15,18 @@ export interface PageStore {
   script(host: string, hash: string): EncodedBody | null;
   put(place: Place, page: CachedPage, finished: FinishedPage): void;
   /** Caches a page that has no script of its own. */
-  putPage(key: string, page: CachedPage, html: string): void;
+  putPage(key: string, page: CachedPage): void;
   /** Caches the frame that was cut out of a finished page, and the script of that page. */
   putFrame(place: Place, frame: CachedFrame, finished: FinishedPage): void;
+  /** What all of it holds, in bytes. */
+  readonly bytes: number;
 }
 
-type CachedEntry =
-  | { kind: "page"; page: CachedPage }
-  | { kind: "frame"; frame: CachedFrame }
+type CachedBody =
+  | { kind: "page"; page: CachedPage; body: EncodedBody }
   | { kind: "script"; body: EncodedBody };
+
+type CachedEntry = CachedBody | { kind: "frame"; frame: CachedFrame };
 
 /** Caches up to `maxBytes` of pages and scripts together; the least used go first. */
 export function pageStore({
@@ -43,14 +46,24 @@ export function pageStore({
     for (const [key, { kind }] of cache.entries())
       if (kind !== "script" && !key.startsWith(`${minute}\n`)) cache.delete(key);
   };
+  /** Counts an entry anew when its body is compressed, while it is still there. */
+  function add(key: string, entry: CachedBody): void {
+    let held = entry;
+    cache.set(key, held, { size: sizeOf(entry.body) });
+    entry.body.onResize(() => {
+      if (cache.peek(key) !== held) return;
+      // The cache counts a value once, so the same entry comes as another value.
+      held = { ...entry };
+      cache.set(key, held, { size: sizeOf(entry.body) });
+    });
+  }
   const putScript = (host: string, { hash, body }: FinishedPage["script"]): void => {
     const name = scriptKey(host, hash);
-    if (!cache.has(name))
-      cache.set(name, { kind: "script", body: encodedBody(body) }, { size: sizeOf(body) });
+    if (!cache.has(name)) add(name, { kind: "script", body: encodedBody(body) });
   };
-  const putPage: PageStore["putPage"] = (key, page, html) => {
+  const putPage: PageStore["putPage"] = (key, page) => {
     forgetPast();
-    cache.set(key, { kind: "page", page }, { size: sizeOf(html) });
+    add(key, { kind: "page", page, body: page.body });
   };
   return {
     page(key) {
@@ -65,15 +78,19 @@ export function pageStore({
       const found = cache.get(scriptKey(host, hash));
       return found?.kind === "script" ? found.body : null;
     },
-    put({ key, host }, page, { html, script }) {
-      putPage(key, page, html);
+    put({ key, host }, page, { script }) {
+      putPage(key, page);
       putScript(host, script);
     },
     putPage,
     putFrame({ key, host }, frame, { script }) {
       forgetPast();
-      cache.set(key, { kind: "frame", frame }, { size: sizeOf(frame.frame.join("")) });
+      // Two bytes a character, as a text that is not all Latin takes them.
+      cache.set(key, { kind: "frame", frame }, { size: 2 * frame.frame.join("").length + BESIDE });
       putScript(host, script);
+    },
+    get bytes() {
+      return cache.calculatedSize;
     },
   };
 }
@@ -87,5 +104,7 @@ export const pageKey = (
 
 const scriptKey = (host: string, hash: string): string => `script ${host} ${hash}`;
 
-/** A text as it is, and compressed in two ways. */
-const sizeOf = (text: string): number => Math.max(1, Math.ceil(text.length * 1.5));
+/** Keys, headers and objects that stand beside a body, roughly. */
+const BESIDE = 2_000;
+
+const sizeOf = (body: EncodedBody): number => body.bytes + BESIDE;

@@ -19,7 +19,20 @@ describe("encodedBody", () => {
     expect(asked[0]).toBe(asked[1]);
     const first = await asked[0];
     expect(body.in("br")).toBe(first);
-    expect(body.in("identity")).toBe(body.in("identity"));
+  });
+
+  it("no longer holds its text once that is compressed, and gives it all the same", async () => {
+    const resized: number[] = [];
+    const body = encodedBody(text);
+    body.onResize(() => resized.push(body.bytes));
+    expect(body.bytes).toBe(Buffer.byteLength(text));
+    const br = await body.in("br");
+    expect(body.bytes).toBe(br.length);
+    expect(String(await body.in("identity"))).toBe(text);
+    const gzip = await body.in("gzip");
+    expect(String(gunzipSync(gzip))).toBe(text);
+    expect(resized).toEqual([br.length, br.length + gzip.length]);
+    expect(body.bytes).toBe(br.length + gzip.length);
   });
 });
 

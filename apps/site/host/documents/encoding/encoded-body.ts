@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 /** How a body is sent. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -8,11 +8,19 @@ type Compressed = Exclude<Encoding, "identity">;
 /** A text in each encoding, compressed when it is first requested in it. */
 export interface EncodedBody {
   in(encoding: Encoding): Promise<Buffer> | Buffer;
+  /** What it holds in memory. */
+  readonly bytes: number;
+  /** Names what is called when that has changed. */
+  onResize(listener: () => void): void;
 }
 
 const compress = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
+};
+const decompress = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
 };
 /** Near the smallest, at a fifth of the time. */
 const BROTLI_QUALITY = 6;
@@ -36,26 +44,53 @@ export const packed = (bytes: Buffer, encoding: Compressed): Promise<Buffer> => 
 /** A text to be sent once, compressed quickly. */
 export function encodedOnce(text: string): EncodedBody {
   const bytes = Buffer.from(text);
-  return { in: (encoding) => (encoding === "identity" ? bytes : packed(bytes, encoding)) };
+  return {
+    in: (encoding) => (encoding === "identity" ? bytes : packed(bytes, encoding)),
+    bytes: bytes.length,
+    onResize: () => undefined,
+  };
 }
 
-/** Makes a text ready to be sent many times. */
+/**
+ * Makes a text ready to be sent many times. Once it is compressed the text itself is no longer held: nearly every client
+ * takes a compressed one, and for another it is decompressed again.
+ */
 export function encodedBody(text: string): EncodedBody {
-  const identity = unpooled(Buffer.from(text));
-  const made = new Map<Encoding, Promise<Buffer> | Buffer>([["identity", identity]]);
-  const make = (encoding: Compressed): Promise<Buffer> =>
-    pack(identity, encoding, {}).then((bytes) => {
-      const body = unpooled(bytes);
-      made.set(encoding, body);
-      return body;
-    });
+  const made = new Map<Encoding, Buffer>([["identity", unpooled(Buffer.from(text))]]);
+  const making = new Map<Encoding, Promise<Buffer>>();
+  let onResize: (() => void) | null = null;
+
+  async function identity(): Promise<Buffer> {
+    const held = made.get("identity");
+    if (held !== undefined) return held;
+    for (const encoding of ["gzip", "br"] as const) {
+      const bytes = made.get(encoding);
+      if (bytes !== undefined) return decompress[encoding](bytes);
+    }
+    throw new Error("A body holds its text until it is compressed; neither is there.");
+  }
+  async function compressed(encoding: Compressed): Promise<Buffer> {
+    const body = unpooled(await pack(await identity(), encoding, {}));
+    made.set(encoding, body);
+    made.delete("identity");
+    onResize?.();
+    return body;
+  }
   return {
     in: (encoding) => {
-      const ready = made.get(encoding);
-      if (ready !== undefined || encoding === "identity") return ready ?? identity;
-      const making = make(encoding);
-      made.set(encoding, making);
-      return making;
+      const ready = made.get(encoding) ?? making.get(encoding);
+      if (ready !== undefined) return ready;
+      const promise = (encoding === "identity" ? identity() : compressed(encoding)).finally(() =>
+        making.delete(encoding),
+      );
+      making.set(encoding, promise);
+      return promise;
+    },
+    get bytes() {
+      return [...made.values()].reduce((sum, { length }) => sum + length, 0);
+    },
+    onResize: (listener) => {
+      onResize = listener;
     },
   };
 }

@@ -77,7 +77,7 @@ export function framedLists(store: PageStore, render: RenderListPart): FramedLis
       // Of lists with an own head there are few, which many shoppers request.
       const body = part.hasOwnHead ? encodedBody(html) : encodedOnce(html);
       const page = { body, tag: quickTag(html), headers: HEADERS_OF_LIST };
-      if (part.hasOwnHead) store.putPage(partKey, page, html);
+      if (part.hasOwnHead) store.putPage(partKey, page);
       return { page, outcome: "part" };
     },
     async learn(place, rendered) {

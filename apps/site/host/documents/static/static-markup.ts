@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ReactElement, ReactNode } from "react";
 import { DATA_REQUEST_HEADER } from "#host/framework/next-internals.ts";
+import { shareOf } from "#host/caches/cache-budget.ts";
 import { processWide } from "#host/process/process-wide.ts";
 import { provideDocumentParts } from "./document-parts.ts";
 import { gatherEarlyPictures, type RenderedPart, wantEarly } from "./early-pictures.ts";
@@ -70,8 +71,16 @@ export function renderPart(name: string, elements: ReactNode): RenderedPart | nu
   }
 }
 
-/** So many characters of HTML and what it was rendered from are cached, some thousand cards of cars. */
-const CACHED_LENGTH = 8 * 1024 * 1024;
+/** Of all kinds of elements together: made when the first is rendered, for its bound comes with the environment. */
+let markup: LRUCache<string, RenderedPart> | undefined;
+let kinds = 0;
+
+const cachedParts = (): LRUCache<string, RenderedPart> =>
+  (markup ??= new LRUCache({
+    maxSize: shareOf("cards", () => markup?.calculatedSize ?? 0),
+    // Two bytes a character, as a text that is not all Latin takes them.
+    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+  }));
 
 /**
  * The HTML of an element that no script changes and that many pages have in common, such as the card of a car, which
@@ -86,12 +95,11 @@ export function cachedMarkup<Props>(
   render: (props: Props) => ReactElement,
   keyOf: (props: Props) => string = JSON.stringify,
 ): (props: Props) => string | null {
-  const cached = new LRUCache<string, RenderedPart>({
-    maxSize: CACHED_LENGTH,
-    sizeCalculation: ({ html }, props) => html.length + props.length,
-  });
+  kinds += 1;
+  const kind = kinds;
   return (props) => {
-    const key = keyOf(props);
+    const cached = cachedParts();
+    const key = `${kind}\n${keyOf(props)}`;
     const known = cached.get(key);
     const rendered = known ?? renderPart(name, render(props));
     if (rendered === null) return null;
