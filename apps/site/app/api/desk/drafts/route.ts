@@ -52,7 +52,7 @@ export const POST = deskAction(async (form, wiring, { user }) => {
     [...bySite(form, "version", slugs)].map(([site, version]) => [site, Number.parseInt(version, 10)]),
   );
   if (act === "remove" || act === "drop") {
-    const one = act === "remove" ? changes.find((change) => targetOf(change) === form("target")) : null;
+    const one = act === "remove" ? changes.find((change) => targetOf(change) === path) : null;
     if (one === undefined) return null;
     const target = one && (isSetting(one) ? { path: one.path } : { file: one.file });
     return {

@@ -44,7 +44,7 @@ export default async function DraftPage({
     <ActForm
       session={session}
       action="/api/desk/drafts"
-      fields={{ site: slug, act: name, target, [`version:${slug}`]: String(version) }}
+      fields={{ site: slug, act: name, path: target, [`version:${slug}`]: String(version) }}
       label={label}
       kind={name === "publish" ? "primary" : "quiet"}
     />
