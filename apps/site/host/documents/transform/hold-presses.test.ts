@@ -41,12 +41,22 @@ describe("holdPresses", () => {
     expect(done.filter((each) => each === "click share")).toHaveLength(2);
   });
 
-  it("shows on the button that it waits, until it is played again", () => {
+  it("shows after 100 ms on the button that it waits, until it is played again", () => {
     const heart = document.getElementById("heart");
     press("heart");
+    vi.advanceTimersByTime(99);
+    expect(heart?.hasAttribute("aria-busy")).toBe(false);
+    vi.advanceTimersByTime(1);
     expect(heart?.getAttribute("aria-busy")).toBe("true");
     servePresses("heart");
     expect(heart?.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("shows nothing on a button that was served within 100 ms", () => {
+    press("heart");
+    servePresses("heart");
+    vi.advanceTimersByTime(100);
+    expect(document.getElementById("heart")?.hasAttribute("aria-busy")).toBe(false);
   });
 
   it("sends a form that was sent early once, and leaves a press that needs no script alone", () => {
