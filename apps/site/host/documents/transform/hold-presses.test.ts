@@ -28,6 +28,7 @@ const press = (id: string, init: MouseEventInit = {}): boolean =>
   document
     .getElementById(id)
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init })) ?? false;
+const waiting = (): string[] => [...document.querySelectorAll("[aria-busy]")].map(({ id }) => id);
 
 describe("holdPresses", () => {
   it("plays held presses again, in order, to the script that serves them", () => {
@@ -57,6 +58,18 @@ describe("holdPresses", () => {
     servePresses("heart");
     vi.advanceTimersByTime(100);
     expect(document.getElementById("heart")?.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("waits on the last pressed button of a form alone", () => {
+    const form = document.getElementById("lead");
+    form?.insertAdjacentHTML("beforeend", '<button id="other">Other</button>');
+    press("send");
+    vi.advanceTimersByTime(100);
+    press("other");
+    vi.advanceTimersByTime(100);
+    expect(waiting()).toEqual(["other"]);
+    servePresses("form");
+    expect(waiting()).toEqual([]);
   });
 
   it("sends a form that was sent early once, and leaves a press that needs no script alone", () => {

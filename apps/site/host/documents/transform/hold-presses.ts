@@ -32,8 +32,11 @@ export function holdPresses({ click, submit, serves }: HeldPresses): () => void 
       event.preventDefault();
       event.stopImmediatePropagation();
       const by = event instanceof SubmitEvent ? event.submitter : null;
-      // A form is sent once, with what is in it by then.
-      if (type === "submit") held = held.filter((press) => press.element !== element);
+      // A form is sent once, with what is in it by then, by the button that was pressed last.
+      if (type === "submit") {
+        for (const press of held) if (press.element === element) press.by?.removeAttribute("aria-busy");
+        held = held.filter((press) => press.element !== element);
+      }
       const press = { kind, element, by };
       held.push(press);
       setTimeout(() => {
