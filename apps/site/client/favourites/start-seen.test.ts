@@ -36,6 +36,15 @@ describe("startSeen", () => {
     expect(localStorage.getItem(KEY)).toContain('"id":"7"');
   });
 
+  it("remembers a car whose page the browser rendered ahead once that page is opened", () => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    start(mark("7"));
+    const before = localStorage.getItem(KEY);
+    document.dispatchEvent(new Event("prerenderingchange"));
+    Reflect.deleteProperty(document, "prerendering");
+    expect([before, localStorage.getItem(KEY)]).toEqual([null, expect.stringContaining('"id":"7"')]);
+  });
+
   it("leaves out the car the page is about, and stays hidden with nothing else", () => {
     start(mark("7") + strip("7"));
     expect([links(), section()?.hidden]).toEqual([[], true]);

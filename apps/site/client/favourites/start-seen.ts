@@ -1,6 +1,7 @@
 import { type Favourite, parseSeen, printSeen, rememberSeen } from "@forecourt/forms-machine";
 import { type BehaviourValue, readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
+import { whenSeen } from "../visit/when-seen.ts";
 import { followPage } from "./follow-page.ts";
 
 /** So many fit a strip that is pushed sideways a little. */
@@ -18,7 +19,6 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
   let noted = "";
 
   const remember = (marked: BehaviourValue<"seenCar">): void => {
-    noted = marked.id;
     const [car] = parseSeen(JSON.stringify([marked]));
     if (!car) return;
     // Another tab may have added to it.
@@ -27,7 +27,10 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
   };
   followPage(signal, () => {
     const car = readBehaviour(document.querySelector(selectorOf("seenCar")), "seenCar");
-    if (car && car.id !== noted) remember(car);
+    if (car && car.id !== noted) {
+      noted = car.id;
+      whenSeen(document, () => remember(car));
+    }
     for (const strip of document.querySelectorAll<HTMLElement>(selectorOf("seen"))) {
       if (rendered.get(strip) === seen) continue;
       rendered.set(strip, seen);

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useListener } from "../use-listener.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 import { whenFetched } from "../when-fetched.ts";
+import { whenSeen } from "./when-seen.ts";
 
 const visitCode = () => import("./track-visit.ts");
 
@@ -12,9 +13,10 @@ const visitCode = () => import("./track-visit.ts");
 export function Visit({ setting }: { setting: VisitSetting }) {
   const pathname = usePathname();
 
-  useEffect(() => {
-    whenFetched(visitCode(), (module) => module.visitPage(pathname, setting));
-  }, [pathname, setting]);
+  useEffect(
+    () => whenSeen(document, () => whenFetched(visitCode(), (module) => module.visitPage(pathname, setting))),
+    [pathname, setting],
+  );
 
   // Before links are followed, which may take the pressed one off the page.
   useListener("click", trackPress, true);

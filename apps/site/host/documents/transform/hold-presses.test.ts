@@ -28,6 +28,7 @@ const press = (id: string, init: MouseEventInit = {}): boolean =>
   document
     .getElementById(id)
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init })) ?? false;
+const waiting = (): string[] => [...document.querySelectorAll("[aria-busy]")].map(({ id }) => id);
 
 describe("holdPresses", () => {
   it("plays held presses again, in order, to the script that serves them", () => {
@@ -41,12 +42,34 @@ describe("holdPresses", () => {
     expect(done.filter((each) => each === "click share")).toHaveLength(2);
   });
 
-  it("shows on the button that it waits, until it is played again", () => {
+  it("shows after 100 ms on the button that it waits, until it is played again", () => {
     const heart = document.getElementById("heart");
     press("heart");
+    vi.advanceTimersByTime(99);
+    expect(heart?.hasAttribute("aria-busy")).toBe(false);
+    vi.advanceTimersByTime(1);
     expect(heart?.getAttribute("aria-busy")).toBe("true");
     servePresses("heart");
     expect(heart?.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("shows nothing on a button that was served within 100 ms", () => {
+    press("heart");
+    servePresses("heart");
+    vi.advanceTimersByTime(100);
+    expect(document.getElementById("heart")?.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("waits on the last pressed button of a form alone", () => {
+    const form = document.getElementById("lead");
+    form?.insertAdjacentHTML("beforeend", '<button id="other">Other</button>');
+    press("send");
+    vi.advanceTimersByTime(100);
+    press("other");
+    vi.advanceTimersByTime(100);
+    expect(waiting()).toEqual(["other"]);
+    servePresses("form");
+    expect(waiting()).toEqual([]);
   });
 
   it("sends a form that was sent early once, and leaves a press that needs no script alone", () => {

@@ -13,6 +13,8 @@ export interface HeldPresses {
  */
 export function holdPresses({ click, submit, serves }: HeldPresses): () => void {
   const WAIT_MS = 5000;
+  // A press that is served sooner needs no sign that it waits.
+  const SIGN_MS = 100;
   const kinds = new Map<string, { type: string; selector: string }>([
     ...Object.entries(click).map(([kind, selector]) => [kind, { type: "click", selector }] as const),
     ...Object.entries(submit).map(([kind, selector]) => [kind, { type: "submit", selector }] as const),
@@ -30,10 +32,16 @@ export function holdPresses({ click, submit, serves }: HeldPresses): () => void 
       event.preventDefault();
       event.stopImmediatePropagation();
       const by = event instanceof SubmitEvent ? event.submitter : null;
-      // A form is sent once, with what is in it by then.
-      if (type === "submit") held = held.filter((press) => press.element !== element);
-      held.push({ kind, element, by });
-      (by ?? element).setAttribute("aria-busy", "true");
+      // A form is sent once, with what is in it by then, by the button that was pressed last.
+      if (type === "submit") {
+        for (const press of held) if (press.element === element) press.by?.removeAttribute("aria-busy");
+        held = held.filter((press) => press.element !== element);
+      }
+      const press = { kind, element, by };
+      held.push(press);
+      setTimeout(() => {
+        if (held.includes(press)) (by ?? element).setAttribute("aria-busy", "true");
+      }, SIGN_MS);
       setTimeout(() => letGo([kind]), WAIT_MS);
       return;
     }
