@@ -109,6 +109,32 @@ export function describeLeadStore(
       expect(await store.list({ tenants: [], limit: 9 })).toEqual([]);
     });
 
+    it("lists and counts the leads of many tenants, and of no other, by time, standing and delivery", async () => {
+      const hour = 3_600_000;
+      const tenants = Array.from({ length: 12 }, (_, index) => `tenant-${index}`);
+      const standing = { kind: "quarantined", reasons: ["honeypot"] } as const;
+      for (const [index, tenant] of [...tenants, "other"].entries()) {
+        const id = `id-${index}`;
+        const held = index % 2 === 0 ? { standing } : {};
+        const lead = { tenant, receivedAt: index * hour };
+        await store.accept(aNewLead({ id, key: id, lead, sinks: ["dashboard"], ...held }));
+      }
+      const filter = {
+        tenants,
+        receivedFrom: 3 * hour,
+        receivedBefore: 11 * hour,
+        standing: "quarantined",
+      } as const;
+      const ids = (await store.list({ ...filter, limit: 20 })).map(({ id }) => id);
+      expect(ids).toEqual(["id-10", "id-8", "id-6", "id-4"]);
+      expect(await store.countByHour(filter)).toEqual(
+        [4, 6, 8, 10].map((at) => ({ hour: at * hour, leads: 1 })),
+      );
+      expect(await store.countByHour({ tenants, receivedFrom: 9 * hour, delivery: "held" })).toEqual([
+        { hour: 10 * hour, leads: 1 },
+      ]);
+    });
+
     it("never lets one tenant change another's lead", async () => {
       await store.accept(aNewLead({ id: "a", lead: { stage: atStep(0) } }));
       expect(await store.update("a", aNewLead({ id: "b", lead: { tenant: "south" } }))).toMatchObject({
