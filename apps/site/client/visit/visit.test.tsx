@@ -9,7 +9,7 @@ vi.mock("next/navigation", () => ({ usePathname: () => "/cars/kia-rio-9" }));
 vi.mock("./track-visit.ts", () => ({ visitPage, trackPress: vi.fn() }));
 
 const setting = {} as VisitSetting;
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => vi.dynamicImportSettled();
 afterEach(() => {
   Reflect.deleteProperty(document, "prerendering");
   visitPage.mockClear();

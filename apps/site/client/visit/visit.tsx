@@ -5,18 +5,16 @@ import { useEffect } from "react";
 import { useListener } from "../use-listener.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 import { whenFetched } from "../when-fetched.ts";
-import { whenSeen } from "./when-seen.ts";
 
-const visitCode = () => import("./track-visit.ts");
+const visitCode = () => import("./open-visit.ts");
 
 /** Remembers the pages of a visit and tracks what is pressed. Its code comes after the page. */
 export function Visit({ setting }: { setting: VisitSetting }) {
   const pathname = usePathname();
 
-  useEffect(
-    () => whenSeen(document, () => whenFetched(visitCode(), (module) => module.visitPage(pathname, setting))),
-    [pathname, setting],
-  );
+  useEffect(() => {
+    whenFetched(visitCode(), (module) => module.visitPage(pathname, setting));
+  }, [pathname, setting]);
 
   // Before links are followed, which may take the pressed one off the page.
   useListener("click", trackPress, true);

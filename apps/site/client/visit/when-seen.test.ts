@@ -27,12 +27,4 @@ describe("whenSeen", () => {
     open(ahead);
     expect(run).toHaveBeenCalledTimes(1);
   });
-
-  it("runs nothing that was taken back before the page is opened", () => {
-    const ahead = page(true);
-    const run = vi.fn();
-    whenSeen(ahead, run)();
-    open(ahead);
-    expect(run).not.toHaveBeenCalled();
-  });
 });

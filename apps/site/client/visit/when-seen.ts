@@ -4,14 +4,8 @@ export type SeenLater = EventTarget & { readonly prerendering?: boolean | undefi
 /**
  * Runs once the page is shown to the shopper: at once, or when a page that the browser rendered ahead is opened. One that
  * is never opened runs nothing.
- *
- * @returns What takes it back, as long as it has not run.
  */
-export function whenSeen(page: SeenLater, run: () => void): () => void {
-  if (page.prerendering !== true) {
-    run();
-    return () => {};
-  }
-  page.addEventListener("prerenderingchange", run, { once: true });
-  return () => page.removeEventListener("prerenderingchange", run);
+export function whenSeen(page: SeenLater, run: () => void): void {
+  if (page.prerendering) page.addEventListener("prerenderingchange", run, { once: true });
+  else run();
 }

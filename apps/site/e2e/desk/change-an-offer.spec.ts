@@ -23,7 +23,7 @@ test("an operator publishes a changed offer to four sites in one act, and takes 
   for (const site of others) await layDealer(site, { tagline: site });
   await signIn(page);
   await expect(async () => {
-    await page.goto(new URL("/desk/sites", page.url()).href);
+    await page.goto(new URL(`/desk/sites?q=offer-${info.project.name}`, page.url()).href);
     for (const site of sites)
       await expect(page.getByRole("link", { name: site })).toBeVisible({ timeout: 500 });
   }).toPass();

@@ -77,9 +77,7 @@ export function FormFields({
         otherDayText={words.otherDay}
         focused={field.name === focused}
       >
-        {files && (files.picked.lists[field.name] ?? []).length > 0 ? (
-          <ChosenFiles field={field} {...files} />
-        ) : null}
+        {files?.picked.lists[field.name]?.length ? <ChosenFiles field={field} {...files} /> : null}
       </Field>
     );
   });

@@ -8,12 +8,12 @@ interface NotesProps {
   id: string;
   hint?: string | undefined;
   problem: string | null;
-  /** Files are checked when they are picked, so their problem is announced as it appears. */
-  announced?: boolean;
+  /** `alert` announces the problem as it appears. */
+  role?: "alert" | undefined;
 }
 
 /** What stands under a field: its hint, and what is wrong with it. */
-export function Notes({ id, hint, problem, announced = false }: NotesProps): ReactElement {
+export function Notes({ id, hint, problem, role }: NotesProps): ReactElement {
   return (
     <>
       {hint ? (
@@ -22,7 +22,7 @@ export function Notes({ id, hint, problem, announced = false }: NotesProps): Rea
         </span>
       ) : null}
       {problem ? (
-        <span id={`${id}-problem`} className="fc-field__problem" role={announced ? "alert" : undefined}>
+        <span id={`${id}-problem`} className="fc-field__problem" role={role}>
           {problem}
         </span>
       ) : null}

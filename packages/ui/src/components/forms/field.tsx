@@ -117,7 +117,13 @@ function Labelled(props: FieldProps): ReactElement {
       <Control {...props} shared={sharedAttributes(props)} />
       {props.children}
       {field.suggestions ? <Suggestions texts={field.suggestions} of={id} /> : null}
-      <Notes id={id} hint={field.hint} problem={problem} announced={field.kind === "files"} />
+      {/* Files are checked when they are picked. */}
+      <Notes
+        id={id}
+        hint={field.hint}
+        problem={problem}
+        role={field.kind === "files" ? "alert" : undefined}
+      />
     </div>
   );
 }
