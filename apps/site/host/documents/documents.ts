@@ -103,8 +103,9 @@ export function documents({
     const obtained = await obtain({ request, response, render, ...page, key, version, script: false });
     if (obtained.kind === "none") return;
     if (obtained.kind === "own") {
-      await sendRendered(request, response, obtained.rendered);
-      return lists.learn(place, obtained.rendered);
+      // Before it is sent, so that no work for a page goes on after its response.
+      await lists.learn(place, obtained.rendered);
+      return sendRendered(request, response, obtained.rendered);
     }
     // No cache keeps what changed while it was rendered: it was purged before it has the page.
     const isNewest = sharedSeconds === 0 || (await versionOf(page.host))?.version === version.version;
