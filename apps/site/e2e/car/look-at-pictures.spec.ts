@@ -75,7 +75,7 @@ test("mouse and keys enlarge a picture, and a film that is asked for plays in th
   expect(await axeProblems(page)).toEqual([]);
   await page.keyboard.press("Home");
   await expect(frame).not.toHaveAttribute("src");
-  // Whoever only comes by has fetched nothing of it.
+  // Nothing of it is fetched before it is asked for.
   await page.keyboard.press("End");
   const last = viewer.locator(".fc-viewer__stage li").last();
   await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1 /);

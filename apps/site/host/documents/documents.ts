@@ -104,7 +104,7 @@ export function documents({
     if (obtained.kind === "none") return;
     if (obtained.kind === "own") {
       // Before it is sent, so that no work for a page goes on after its response.
-      await lists.learn(place, obtained.rendered);
+      if (!lists.isFramed(place)) await lists.learn(place, obtained.rendered);
       return sendRendered(request, response, obtained.rendered);
     }
     // No cache keeps what changed while it was rendered: it was purged before it has the page.
@@ -130,6 +130,7 @@ export function documents({
     const minute = thisMinute();
     const key = pageKey(page, version, minute);
     const obtained = await obtain({ ...exchange, ...page, key, version, script: true });
+    // Another process has cut its frame from this page: its script is cached, whatever page a frame here was cut from.
     if (obtained.kind === "own") await lists.learn({ ...page, version, minute }, obtained.rendered);
     const made = store.script(host, hash);
     return made ? sendScript(request, response, made) : sendNothing(response);
@@ -141,10 +142,9 @@ export function documents({
       const version = page && heldVersion(page.host);
       if (!page || !version) return null;
       const minute = thisMinute();
-      const key = pageKey(page, version, minute);
       // A list alone may be cached beside its page.
       if (page.part !== "") return null;
-      const found = store.page(key);
+      const found = store.page(pageKey(page, version, minute));
       const ready = found && readyResponse(request, found, cachingOf(minute));
       if (ready) onOutcome("hit");
       return ready;

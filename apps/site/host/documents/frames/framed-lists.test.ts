@@ -145,6 +145,9 @@ describe("framed lists", () => {
     site.minute = 1;
     const other = await listedSite();
     expect((await other.get(script)).body).toBe(known.body);
+    const another = await listedSite();
+    await another.get("/search/cars?a=3&b=3");
+    expect((await another.get(script)).body).toBe(known.body);
   });
 
   it("are no answer to HEAD, whose headers the framework gives", async () => {

@@ -25,7 +25,9 @@ interface FoundList {
 export interface FramedLists {
   /** The response to a request for a list, or null where the framework has to render its page. */
   find(place: PagePlace): Promise<FoundList | null>;
-  /** Cuts the frame of a path out of a page that the framework has rendered, where the path has none yet. */
+  /** Whether the path of a page has a frame in this minute. */
+  isFramed(place: PagePlace): boolean;
+  /** Cuts the frame of a path out of a page that the framework has rendered, and caches the script of that page. */
   learn(place: PagePlace, rendered: Rendered): Promise<void>;
 }
 
@@ -80,9 +82,10 @@ export function framedLists(store: PageStore, render: RenderListPart): FramedLis
       if (part.hasOwnHead) store.putPage(partKey, page);
       return { page, outcome: "part" };
     },
+    isFramed: (place) => store.frame(frameKey(place)) !== null,
     async learn(place, rendered) {
       const key = frameKey(place);
-      if (!isPage(rendered) || learning.has(key) || store.frame(key) !== null) return;
+      if (!isPage(rendered) || learning.has(key)) return;
       learning.add(key);
       try {
         const part = await render(place);
