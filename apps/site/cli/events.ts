@@ -5,13 +5,18 @@ import {
   AS_JSON,
   type JsonOption,
   listed,
+  OF_TENANT,
   ONLY_TENANT,
+  printed,
   type TenantOption,
 } from "./options/common-options.ts";
 import { BadCall, noTenant } from "./options/exit-codes.ts";
 import { type Environment, readEnvironment } from "#host/wiring/env.ts";
 import { countedFailures } from "#server/events/counted-records.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { shoppersWay } from "#server/events/shoppers-way.ts";
 import { followFile } from "./events/follow-file.ts";
+import { funnelText } from "./events/funnel-text.ts";
 import { plainRecord } from "#host/http/body/plain-record.ts";
 
 const LOGS: readonly EventLogName[] = ["traces", "events", "calls", "reveals", "failures"];
@@ -43,6 +48,22 @@ export function register(program: Command): void {
       listed(options.json, counted, () =>
         lines.length === 0 ? "Every destination took what it was sent." : lines.join("\n"),
       );
+    });
+  events
+    .command("funnel")
+    .description(
+      "Print how far a site's shoppers came in the last two days: pages, sources, devices, forms and their steps, and how fast pages were; of those who let visits be measured.",
+    )
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .action(async (options: TenantOption & JsonOption) => {
+      const { dataDirectory, tenantsDirectory } = await environmentOf(options.tenant);
+      const source = filesContentSource({ directory: tenantsDirectory, now: () => new Date() });
+      const content = await source.tenant(options.tenant);
+      if (!content) throw new BadCall(noTenant(options.tenant, await source.slugs()));
+      const { site } = tenantSite(content, new Date()).config;
+      const way = await shoppersWay(dataDirectory, { slug: site.slug, websiteId: site.id });
+      printed(options.json, way, () => funnelText(way));
     });
   events
     .command("tail")
@@ -85,7 +106,8 @@ const names = (value: unknown): string =>
 
 /** What each log's line says after its time and tenant. */
 const SAYS: Readonly<Record<EventLogName, (record: Readonly<Record<string, unknown>>) => string>> = {
-  traces: ({ event, sentTo, withheld }) => {
+  traces: ({ event, sentTo, withheld, measured }) => {
+    if (measured !== undefined) return `measured ${JSON.stringify(measured)}`;
     const { name, ...fields } = plainRecord(event);
     return `${text(name)} ${JSON.stringify(fields)}  sent to: ${names(sentTo)}  withheld: ${names(withheld)}`;
   },

@@ -16,6 +16,7 @@ export const policyDefaults = {
     eventNumbers: {},
     thirdPartyConsent: "notice",
     traceEvents: false,
+    measureSpeed: false,
   },
   journey: {
     maximumPages: 50,

@@ -11,7 +11,7 @@ import {
   visitIds,
 } from "@forecourt/analytics";
 import { browserPrivacyControl } from "@forecourt/analytics/consent";
-import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
+import { journeyForLead, type LeadJourney, rememberPage, visitSource } from "@forecourt/analytics/journey";
 import { listParameters } from "@forecourt/search";
 import { attributeOf, readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
@@ -34,6 +34,7 @@ interface Visit {
   readonly anonId: () => string;
   pathname: string;
   facts: PageFacts | null;
+  measures: boolean;
 }
 
 let visit: Visit | null = null;
@@ -58,6 +59,7 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   for (const event of showVersions(document, (test) => splitVersion(test, anonId()))) visit.dispatch(event);
   visit.watchForms();
   swapTracked(visit);
+  measure(visit);
   for (const event of early.splice(0)) countOnce(visit, event);
   takeConversion(visit);
 }
@@ -114,6 +116,19 @@ function swapTracked({ setting, consent }: Visit): void {
   });
 }
 
+/** Measures the document's first page once, from the moment the shopper lets visits be measured. */
+function measure(started: Visit): void {
+  const mayMeasure = () => started.consent.now().measurement;
+  if (started.measures || !started.setting.analytics.measureSpeed || !mayMeasure()) return;
+  started.measures = true;
+  const page = started.facts?.page ?? "other";
+  whenFetched(import("./measure-speed.ts"), ({ measureSpeed }) =>
+    measureSpeed((metric, value) => {
+      if (mayMeasure()) started.destinations.measured({ page, metric, value });
+    }),
+  );
+}
+
 const isOwn = ({ purpose }: Destination): boolean => purpose === "own";
 
 /** Counts the lead that the server's last answer tells of, whether a script or the browser itself has sent it. */
@@ -162,13 +177,15 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
       mayRecognise: started.consent.now().own,
     });
   let stored: ReturnType<typeof ids> | null = null;
-  const destinations = visitDestinations(setting, () => consent.now());
+  const source = () => visitSource(journeyForLead(place(setting)));
+  const destinations = visitDestinations(setting, () => consent.now(), source);
   const consent = followConsent(first, {
     refusedHere,
     onChange: (decision) => {
       stored = null;
       destinations.consentChanged(decision);
       swapTracked(started);
+      measure(started);
       track({ name: "consent_answered", answer: decision.answered.join(".") });
     },
   });
@@ -200,6 +217,7 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
     anonId,
     pathname,
     facts: null,
+    measures: false,
   };
   followLists(started);
   return started;

@@ -1,4 +1,5 @@
 import type { Destination, DispatchReport } from "@forecourt/analytics";
+import type { MeasuredSpeed } from "@forecourt/analytics/collect";
 import type { ConsentDecision } from "@forecourt/analytics/consent";
 import { carPhoneCall } from "@forecourt/analytics/destinations/car-phone-call";
 import { numberedEvents } from "@forecourt/analytics/destinations/numbered-events";
@@ -13,6 +14,8 @@ export interface VisitDestinations {
   consentChanged(decision: ConsentDecision): void;
   /** Notes where an event went, for the site's own log. */
   trace(report: DispatchReport): void;
+  /** Notes how fast the page was, for the same log. */
+  measured(speed: MeasuredSpeed): void;
   /** Notes that a destination failed, for the same log. */
   failed(destination: string): void;
 }
@@ -21,9 +24,19 @@ export interface VisitDestinations {
 const TRACE_AFTER_MS = 250;
 const MAX_TRACES = 50;
 
-/** The destinations of a visit: the site's own, and each outside service that receives events. */
-export function visitDestinations(setting: VisitSetting, consent: () => ConsentDecision): VisitDestinations {
-  const trace = setting.analytics.traceEvents ? tracer() : { trace: () => {}, failed: () => {} };
+/**
+ * The destinations of a visit: the site's own, and each outside service that receives events. The site's log counts by
+ * `source` where a shopper lets visits be measured.
+ */
+export function visitDestinations(
+  setting: VisitSetting,
+  consent: () => ConsentDecision,
+  source: () => string,
+): VisitDestinations {
+  const counted = () => (consent().measurement ? source() : null);
+  const nothing = { trace: () => {}, failed: () => {}, measured: () => {} };
+  const { traceEvents, measureSpeed } = setting.analytics;
+  const trace = traceEvents || measureSpeed ? tracer(traceEvents ? counted : null) : nothing;
   const post = {
     fetch: window.fetch.bind(window),
     sendBeacon: navigator.sendBeacon.bind(navigator),
@@ -57,27 +70,31 @@ export function visitDestinations(setting: VisitSetting, consent: () => ConsentD
   };
 }
 
-function tracer(): Pick<VisitDestinations, "trace" | "failed"> {
-  let reports: object[] = [];
-  let failed: string[] = [];
+/** Sends to the site's log what is to be traced; events only where a source is given to count them by. */
+function tracer(
+  source: (() => string | null) | null,
+): Pick<VisitDestinations, "trace" | "failed" | "measured"> {
+  let [reports, failed, speeds]: [object[], string[], MeasuredSpeed[]] = [[], [], []];
+  const waiting = (): number => reports.length + failed.length + speeds.length;
   const send = (): void => {
-    const body = new Blob([JSON.stringify({ reports, failed })], { type: "application/json" });
-    if (reports.length + failed.length > 0) navigator.sendBeacon("/api/events/trace", body);
-    reports = [];
-    failed = [];
+    const body = new Blob([JSON.stringify({ reports, failed, speeds })], { type: "application/json" });
+    if (waiting() > 0) navigator.sendBeacon("/api/events/trace", body);
+    [reports, failed, speeds] = [[], [], []];
   };
-  const soon = (): void => {
-    if (reports.length + failed.length === 0) window.setTimeout(send, TRACE_AFTER_MS);
+  const add = <Entry>(list: Entry[], entry: Entry): void => {
+    if (waiting() === 0) window.setTimeout(send, TRACE_AFTER_MS);
+    if (list.length < MAX_TRACES) list.push(entry);
+    // A page that is hidden may be ended without another word.
+    if (document.hidden) send();
   };
   window.addEventListener("pagehide", send);
   return {
     trace: ({ event, sentTo, withheld }) => {
-      soon();
-      if (reports.length < MAX_TRACES) reports.push({ event, sentTo, withheld });
+      if (source) add(reports, { event, sentTo, withheld, source: source() });
     },
     failed: (destination) => {
-      soon();
-      if (failed.length < MAX_TRACES) failed.push(destination);
+      if (source) add(failed, destination);
     },
+    measured: (speed) => add(speeds, speed),
   };
 }

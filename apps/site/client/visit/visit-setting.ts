@@ -9,7 +9,7 @@ export interface VisitSetting extends OutsideSetting {
   journey: JourneyPolicy;
   analytics: Pick<
     AnalyticsPolicy,
-    "numberedEvents" | "eventNumbers" | "vehicleContentType" | "currency" | "traceEvents"
+    "numberedEvents" | "eventNumbers" | "vehicleContentType" | "currency" | "traceEvents" | "measureSpeed"
   >;
   /** As the server read this browser's answer and its privacy signal. */
   consent: ConsentDecision;

@@ -5,19 +5,40 @@ import { createInterface } from "node:readline";
 import { parseSiteEvent } from "@forecourt/analytics";
 import { plainRecord } from "#host/http/body/plain-record.ts";
 import { newestDays } from "./counted-records.ts";
+import { type MeasuredPage, measurements } from "./page-speeds.ts";
 
-/** How far shoppers of a dealer came, counted over the events of the last days. No number says anything of one shopper. */
+/**
+ * How far shoppers of a dealer came, counted over the events of the last days, of those who let visits be measured. No
+ * number says anything of one shopper.
+ */
 export interface ShoppersWay {
   /** Pages viewed, by kind. */
   pages: readonly Counted[];
   /** By form: shown, left and sent. */
-  forms: readonly { form: string; shown: number; left: number; sent: number }[];
+  forms: readonly Way[];
+  /** By where the visit came from; "none" is one that named nothing. */
+  sources: readonly Way[];
+  /** By phone, tablet and computer. */
+  devices: readonly Way[];
+  /** How often each step of a form was reached, as "finance, contact". */
+  steps: readonly Counted[];
   /** Where forms were left, and which fields were refused, by form. */
   stops: readonly Counted[];
   /** Car phone numbers that were pressed. */
   calls: number;
   /** Car phone numbers that were shown. */
   reveals: number;
+  /** By kind of page and metric: the value that three of four visits were not slower than, the slowest pages first. */
+  speeds: readonly MeasuredPage[];
+}
+
+/** One row of the way from page to sent form. */
+export interface Way {
+  readonly name: string;
+  readonly viewed: number;
+  readonly shown: number;
+  readonly left: number;
+  readonly sent: number;
 }
 
 /** A name and how often it was met, the most frequent first. */
@@ -32,18 +53,30 @@ export async function shoppersWay(
   dataDirectory: string,
   { slug, websiteId }: { slug: string; websiteId: string },
 ): Promise<ShoppersWay> {
-  const [pages, shown, left, sent, stops] = [counter(), counter(), counter(), counter(), counter()];
-  for await (const { website_slug: of, event: given } of recordsOf(join(dataDirectory, "traces"))) {
-    const event = of === slug ? parseSiteEvent(given) : null;
+  const [pages, stops, steps] = [counter(), counter(), counter()];
+  const [forms, sources, devices] = [ways(), ways(), ways()];
+  const speeds = measurements();
+  for await (const record of recordsOf(join(dataDirectory, "traces"))) {
+    const { website_slug: of, event: given, source, device, measured } = record;
+    if (of === slug) speeds.add(plainRecord(measured));
+    const event = of === slug && typeof source === "string" ? parseSiteEvent(given) : null;
     if (!event) continue;
-    if (event.name === "page_viewed") pages.add(event.page);
-    else if (event.name === "form_shown") shown.add(event.form);
+    const count = (what: Stage, form: string | null): void => {
+      if (form !== null) forms.add(form, what);
+      sources.add(String(source), what);
+      if (typeof device === "string") devices.add(device, what);
+    };
+    if (event.name === "page_viewed") {
+      pages.add(event.page);
+      count("viewed", null);
+    } else if (event.name === "form_shown") count("shown", event.form);
+    else if (event.name === "form_step_shown") steps.add(`${event.form}, ${event.step}`);
     else if (event.name === "form_left") {
-      left.add(event.form);
+      count("left", event.form);
       stops.add(`${event.form}, left at ${event.step}`);
     } else if (event.name === "form_error_shown")
       stops.add(`${event.form}, ${event.step}: ${event.field} was refused`);
-    else if ("leadId" in event && event.form !== null) sent.add(event.form);
+    else if ("leadId" in event && event.form !== null) count("sent", event.form);
   }
   const timesOf = async (log: string, field: string, value: string): Promise<number> => {
     let times = 0;
@@ -52,15 +85,32 @@ export async function shoppersWay(
   };
   return {
     pages: pages.list(),
-    forms: [...new Set([...shown.list(), ...sent.list()].map(([form]) => form))].map((form) => ({
-      form,
-      shown: shown.of(form),
-      left: left.of(form),
-      sent: sent.of(form),
-    })),
+    forms: forms.list(),
+    sources: sources.list(),
+    devices: devices.list(),
+    steps: steps.list(),
     stops: stops.list(),
     calls: await timesOf("calls", "website_slug", slug),
     reveals: await timesOf("reveals", "website_id", websiteId),
+    speeds: speeds.list(),
+  };
+}
+
+type Stage = "viewed" | "shown" | "left" | "sent";
+
+/** Counts by name how far visits came. */
+function ways() {
+  const counts = new Map<string, Record<Stage, number>>();
+  return {
+    add: (name: string, stage: Stage): void => {
+      const of = counts.get(name) ?? { viewed: 0, shown: 0, left: 0, sent: 0 };
+      of[stage] += 1;
+      counts.set(name, of);
+    },
+    list: (): Way[] =>
+      [...counts]
+        .map(([name, of]) => ({ name, ...of }))
+        .toSorted((one, other) => other.viewed + other.shown - (one.viewed + one.shown)),
   };
 }
 
@@ -68,7 +118,6 @@ function counter() {
   const counts = new Map<string, number>();
   return {
     add: (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1),
-    of: (name: string): number => counts.get(name) ?? 0,
     list: (): Counted[] => [...counts].toSorted(([, one], [, other]) => other - one),
   };
 }

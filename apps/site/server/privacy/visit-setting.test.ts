@@ -32,6 +32,7 @@ describe("visitSetting", () => {
         vehicleContentType: config.analytics.vehicleContentType,
         currency: "AUD",
         traceEvents: config.analytics.traceEvents,
+        measureSpeed: config.analytics.measureSpeed,
       },
       consentRule: config.analytics.thirdPartyConsent,
       callingCode: "61",

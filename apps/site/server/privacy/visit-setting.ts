@@ -23,6 +23,7 @@ export async function visitSetting(
       vehicleContentType: analytics.vehicleContentType,
       currency: analytics.currency,
       traceEvents: analytics.traceEvents,
+      measureSpeed: analytics.measureSpeed,
     },
     consent: await shopperConsent(analytics.thirdPartyConsent),
     trackedNumbers: config.integrations.trackedNumbers,

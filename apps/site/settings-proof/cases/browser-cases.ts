@@ -106,6 +106,30 @@ const shownNumbers = async (page: Page): Promise<string> => {
   return (await page.locator('a[href^="tel:"]').allTextContents()).join("\n");
 };
 
+/** What is measured of a page that a shopper touches and leaves, by name: the values are another each time. */
+const measuredMetrics: Probe = async (tenant) => {
+  const page = await tenant.browse();
+  const sent: string[] = [];
+  await page.exposeFunction("takeBeacon", (text: string) => void sent.push(text));
+  await page.addInitScript(`navigator.sendBeacon = (path, body) => {
+    body.text().then(window.takeBeacon);
+    return true;
+  };`);
+  await page.goto("/contact");
+  await page.locator("h1").first().click();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(SENT_AFTER_MS);
+  await page.evaluate(() => {
+    for (const [name, value] of Object.entries({ visibilityState: "hidden", hidden: true }))
+      Object.defineProperty(document, name, { value });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await page.waitForTimeout(SENT_AFTER_MS);
+  await page.context().close();
+  const metrics = sent.flatMap((text) => text.match(/"metric":"\w+"/g) ?? []);
+  return metrics.toSorted((one, other) => one.localeCompare(other)).join(" ");
+};
+
 /** Every page of the site as a shopper with scripts reads it. */
 const readWithScripts =
   (path: string): Probe =>
@@ -155,6 +179,11 @@ export const browserCases: readonly SettingCase[] = [
     to: [{ number: "02 5550 1000", shownAs: "02 5550 1999", source: null }],
     given: { site: { phone: "02 5550 1000" } },
     probe: walk({ paths: ["/contact"], act: shownNumbers }),
+  },
+  {
+    setting: "analytics.measureSpeed",
+    to: true,
+    probe: measuredMetrics,
   },
   { setting: "analytics.traceEvents", to: true, probe: walk({ paths: ["/contact"] }) },
   {

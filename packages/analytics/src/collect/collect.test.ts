@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { forwardEvents, forwardPhoneCall, forwardPhoneReveal } from "./forward.ts";
 import { parseEvents } from "./parse-events.ts";
 import { parsePhoneCall } from "./parse-phone-call.ts";
-import { parseFailures, parseTraces } from "./parse-traces.ts";
+import { parseFailures, parseSpeeds, parseTraces } from "./parse-traces.ts";
 import { parsePixelCopy, pixelServerEvent } from "./pixel-copy.ts";
 import { repeatedEvents } from "./repeated-events.ts";
 
@@ -230,7 +230,12 @@ describe("repeatedEvents", () => {
 });
 
 describe("parseTraces", () => {
-  const report = { event: { name: "signed_in" }, sentTo: ["console"], withheld: ["social pixel"] };
+  const report = {
+    event: { name: "signed_in" },
+    sentTo: ["console"],
+    withheld: ["social pixel"],
+    source: "newsletter",
+  };
 
   it("reads where events went, and leaves out what is no event", () => {
     expect(parseTraces({ reports: [report, { event: { name: "nothing" } }, null, 4] })).toEqual([report]);
@@ -239,6 +244,11 @@ describe("parseTraces", () => {
   it("is none for what is no list, or more than fifty", () => {
     for (const body of [null, [], {}, { reports: 4 }, { reports: Array.from({ length: 51 }, () => report) }])
       expect(parseTraces(body)).toBeNull();
+  });
+
+  it("counts a visit whose source is missing, too long or no plain name for nobody", () => {
+    for (const source of [undefined, null, 4, "", "<b>", "x".repeat(41)])
+      expect(parseTraces({ reports: [{ ...report, source }] })).toEqual([{ ...report, source: null }]);
   });
 
   it("keeps plain names of destinations only", () => {
@@ -256,6 +266,17 @@ describe("parseFailures", () => {
       { destination: "numbered events", lost: 1 },
     ]);
     for (const body of [null, {}, { failed: "all" }]) expect(parseFailures(body)).toEqual([]);
+  });
+});
+
+describe("parseSpeeds", () => {
+  const speed = { page: "content-page", metric: "CLS", value: 0.02 };
+
+  it("reads what was measured, and leaves out what is no measurement", () => {
+    const wrong = [{ page: "<b>" }, { metric: "FCP" }, { value: -1 }, { value: "4" }, { value: 3_600_001 }];
+    const speeds = [speed, null, ...wrong.map((field) => ({ ...speed, ...field }))];
+    expect(parseSpeeds({ reports: [], speeds })).toEqual([speed]);
+    for (const body of [null, {}, { speeds: "fast" }]) expect(parseSpeeds(body)).toEqual([]);
   });
 });
 

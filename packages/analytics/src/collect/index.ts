@@ -8,5 +8,6 @@ export { parsePhoneCall, phoneCallSchema } from "./parse-phone-call.ts";
 export { repeatedEvents } from "./repeated-events.ts";
 export type { PixelShopper } from "./pixel-copy.ts";
 export { parsePixelCopy, pixelCopySchema, pixelServerEvent } from "./pixel-copy.ts";
-export type { DestinationFailure, EventTrace } from "./parse-traces.ts";
-export { parseFailures, parseTraces, traceSchema } from "./parse-traces.ts";
+export { describeDevice, type Device } from "../visit/describe-device.ts";
+export type { DestinationFailure, EventTrace, MeasuredSpeed } from "./parse-traces.ts";
+export { parseFailures, parseSpeeds, parseTraces, traceSchema } from "./parse-traces.ts";

@@ -54,6 +54,11 @@ export const analyticsSchema = z
       .describe(
         "Tell the site itself of every event, also those without a number, who was told and what consent withheld: for 'forecourt events tail'.",
       ),
+    measureSpeed: z
+      .boolean()
+      .describe(
+        "Measure in the shopper's browser how fast pages are shown, respond and stay in place, where the shopper lets visits be measured. The desk shows it by kind of page.",
+      ),
   })
   .default(policyDefaults.analytics);
 

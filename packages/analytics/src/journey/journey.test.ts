@@ -6,6 +6,7 @@ import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-quer
 import { journeyForLead, rememberPage } from "./journey.ts";
 import { publicJourney } from "./public-journey.ts";
 import { publicUrl } from "./public-url.ts";
+import { visitSource } from "./visit-source.ts";
 import { addVisitedPage, pageToRemember, parseVisitedPages } from "./visited-pages.ts";
 
 const policy = { ...policyDefaults.journey, listParams: ["make", "colour", "page", "car_ids"] };
@@ -283,5 +284,27 @@ describe("publicUrl", () => {
       "https://dealer.example/cars?gclid=x",
     );
     expect(publicUrl("about:blank", policy)).toBe("");
+  });
+});
+
+const sourceOf = (linked_query_params: Record<string, string>) =>
+  visitSource({ visited_pages: [], linked_query_params });
+
+describe("visitSource", () => {
+  it.each([
+    [{ utm_source: "Newsletter", gclid: "x" }, "newsletter"],
+    [{ utm_source: " <b>Spring & Co</b> " }, "b spring co b"],
+    [{ utm_source: "!!!", gclid: "x" }, "google ads"],
+    [{ fbclid: "x" }, "facebook"],
+    [{ page: "2" }, "none"],
+    [{}, "none"],
+  ])("of %j is %s", (params, source) => expect(sourceOf(params)).toBe(source));
+
+  it("is always a plain name of at most 40 characters", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (utm_source) => {
+        expect(sourceOf({ utm_source })).toMatch(/^[a-z0-9. -]{1,40}$/);
+      }),
+    );
   });
 });

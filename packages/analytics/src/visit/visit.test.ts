@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../browser-storage.ts";
 import { describeBrowser } from "./describe-browser.ts";
+import { describeDevice } from "./describe-device.ts";
 import { splitVersion } from "./split-version.ts";
 import { visitFacts } from "./visit-facts.ts";
 import { visitIds } from "./visit-ids.ts";
@@ -145,4 +146,16 @@ describe("splitVersion", () => {
     const again = seeB("picture", seeB("button")).length / seeB("button").length;
     expect(Math.abs(again - 0.5)).toBeLessThan(0.07);
   });
+});
+
+describe("describeDevice", () => {
+  it.each([
+    ["Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/150.0 Mobile Safari/537.36", "phone"],
+    ["Mozilla/5.0 (Linux; Android 16; SM-X900) Chrome/150.0 Safari/537.36", "tablet"],
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148", "phone"],
+    ["Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Mobile/15E148", "tablet"],
+    ["Mozilla/5.0 (Android 16; Tablet; rv:150.0) Firefox/150.0", "tablet"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36", "computer"],
+    ["", "computer"],
+  ])("counts %s as a %s", (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));
 });

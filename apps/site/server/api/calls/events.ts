@@ -47,7 +47,8 @@ export const eventCalls: readonly Operation[] = [
     id: "takeTraces",
     method: "post",
     path: "/api/events/trace",
-    summary: "Stores where a page's events went, on a site that traces them (`analytics.traceEvents`).",
+    summary:
+      "Stores where a page's events went (`analytics.traceEvents`) and how fast it was (`analytics.measureSpeed`), on a site that has one of both.",
     body: { schema: traceSchema, kinds: ["json"] },
     responses: { ...WRITES, 202: empty("Stored."), 400: badBody, 404: notOffered("traces"), 429: tooMany },
   },

@@ -10,14 +10,12 @@ import { ActForm } from "../../../_parts/act-form.tsx";
 import { DeskPage } from "../../../_parts/desk-page.tsx";
 import { DeskTable } from "../../../_parts/desk-table.tsx";
 import { DeskText } from "../../../_parts/desk-text.tsx";
+import { shownTimes, SpeedOfPages, WayOfShoppers } from "../../../_parts/way-of-shoppers.tsx";
 import { When } from "../../../_parts/when.tsx";
 
 export const metadata = { title: "Shoppers" };
 
-/** Fewer than this could be one shopper. */
-const FEWEST = 5;
 const MOST_ROWS = 50;
-const shownTimes = (times: number): string => (times < FEWEST ? `fewer than ${FEWEST}` : String(times));
 
 /** What a site's shoppers look for and where they stop, the mails of its alerts, and what is stored of one shopper. */
 export default async function ShoppersPage({
@@ -43,11 +41,11 @@ export default async function ShoppersPage({
     <DeskPage
       desk={{ ...desk, wiring }}
       title={`Shoppers of ${config.site.name}`}
-      command={`events tail --tenant ${slug}`}
+      command={`events funnel --tenant ${slug}`}
       done={typeof done === "string" ? done : undefined}
     >
       <p>
-        Events of today and yesterday, of shoppers whose answer about consent lets the site keep them; words
+        Events of today and yesterday, of shoppers whose answer about consent lets visits be measured; words
         of seven days.{" "}
         {config.analytics.traceEvents
           ? ""
@@ -55,7 +53,6 @@ export default async function ShoppersPage({
         {config.analytics.phoneRevealEndpoint === null
           ? ""
           : "Shown phone numbers go to the dealer's own endpoint. "}
-        Slow pages are not measured.
       </p>
       <section aria-labelledby="words">
         <h2 id="words">Searched for, and no car says it</h2>
@@ -68,35 +65,8 @@ export default async function ShoppersPage({
           empty="None is stored."
         />
       </section>
-      <section aria-labelledby="forms">
-        <h2 id="forms">From page to sent form</h2>
-        <DeskTable
-          caption="Pages viewed"
-          heads={["Page", "Viewed"]}
-          rows={way.pages.map(([page, times]) => ({ key: page, cells: [page, shownTimes(times)] }))}
-          empty="No views of pages are stored."
-        />
-        <DeskTable
-          caption="Forms"
-          heads={["Form", "Shown", "Left", "Sent"]}
-          rows={way.forms.map(({ form, shown, left, sent }) => ({
-            key: form,
-            cells: [form, shownTimes(shown), shownTimes(left), shownTimes(sent)],
-          }))}
-          empty="No events of forms are stored."
-        />
-        <DeskTable
-          caption="Where forms were given up"
-          heads={["Where", "Times"]}
-          rows={way.stops
-            .slice(0, MOST_ROWS)
-            .map(([where, times]) => ({ key: where, cells: [where, shownTimes(times)] }))}
-          empty="No form was left, and no field refused."
-        />
-        <p>
-          Phone numbers of cars: shown {shownTimes(way.reveals)} times, pressed {shownTimes(way.calls)} times.
-        </p>
-      </section>
+      <WayOfShoppers way={way} />
+      <SpeedOfPages speeds={way.speeds} measured={config.analytics.measureSpeed} />
       <section aria-labelledby="mails">
         <h2 id="mails">Mails of alerts</h2>
         <DeskTable
