@@ -8,6 +8,7 @@ import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { provideCacheBudget, shareOf } from "#host/caches/cache-budget.ts";
 import { createDeskServer } from "#host/desk/desk-server.ts";
+import { countPage, watchEventLoop } from "#host/process/process-figures.ts";
 import { noteDeskPlace } from "#host/desk/preview-call.ts";
 import { capConnections } from "#host/http/listener/cap-connections.ts";
 import { connectionsOf, countConnections } from "#host/http/listener/connections.ts";
@@ -82,7 +83,10 @@ const cached: Documents = documents({
   now: () => fixed ?? Date.now(),
   sharedSeconds: env.FORECOURT_SHARED_CACHE_SECONDS,
   renderList: renderListPart,
-  onOutcome: (outcome) => meter().count("pageCache", { outcome }),
+  onOutcome: (outcome) => {
+    meter().count("pageCache", { outcome });
+    countPage(outcome === "hit");
+  },
 });
 const pages = env.FORECOURT_DOCUMENTS === "on" ? cached : plainDocuments;
 /** Drawing a page is a span below its request's; calls name their own, and files have none. */
@@ -170,6 +174,7 @@ const desk =
       });
 const leaveDesk = desk && leavingServer(desk);
 desk?.once("error", giveUp);
+if (desk) watchEventLoop();
 desk?.listen(env.FORECOURT_DESK_PORT, env.FORECOURT_DESK_ADDRESS, () => {
   const at = desk.address();
   if (typeof at === "object" && at !== null)

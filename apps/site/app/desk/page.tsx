@@ -1,9 +1,11 @@
+import { processFigures } from "#host/process/process-figures.ts";
 import { openDesk } from "#server/desk/open-desk.ts";
 import { mayDo } from "#server/desk/roles.ts";
 import { type HourOfLeads, todaysWork } from "#server/desk/views/todays-work.ts";
 import { DeskPage } from "./_parts/desk-page.tsx";
 import { DeskTable } from "./_parts/desk-table.tsx";
 import { Live } from "./_parts/live.tsx";
+import { DepositsAndFeeds, RecentTables } from "./_parts/today-tables.tsx";
 import { When } from "./_parts/when.tsx";
 
 export const metadata = { title: "Today" };
@@ -15,6 +17,7 @@ export default async function TodayPage() {
     sites: desk.sites,
     isPlatform: mayDo(desk.session.user, "platform", null),
   });
+  const { cachedShare, loopDelayMs } = processFigures();
   const total = work.hours.reduce((sum, { leads }) => sum + leads, 0);
   const before = work.hours.reduce((sum, { weekBefore }) => sum + weekBefore, 0);
   return (
@@ -55,6 +58,8 @@ export default async function TodayPage() {
           />
         </details>
       </section>
+      <RecentTables recent={work.recent} />
+      <DepositsAndFeeds deposits={work.deposits} feeds={work.feeds} />
       {work.standing ? (
         <section aria-labelledby="queues">
           <h2 id="queues">Queues</h2>
@@ -83,6 +88,8 @@ export default async function TodayPage() {
           <dl className="desk-figures">
             {[
               ...Object.entries(work.readiness),
+              ["Pages from memory", cachedShare === null ? "none yet" : `${Math.round(cachedShare * 100)} %`],
+              ["Event loop late by", loopDelayMs === null ? "not watched" : `${Math.round(loopDelayMs)} ms`],
               ["Sites open", String(desk.wiring.loadedStocks().length)],
               ["Memory", `${Math.round(process.memoryUsage.rss() / 1e6)} MB`],
               ["Up for", `${Math.round(process.uptime() / 60)} min`],

@@ -52,25 +52,32 @@ export const isSetting = (change: DraftChange): change is SettingChange => "path
 /** The setting or the file that a change is of. */
 export const targetOf = (change: DraftChange): string => (isSetting(change) ? change.path : change.file);
 
-/** Reads a dealer's folder with some things changed, as `forecourt tenant check` reads it without. */
+/**
+ * Reads a dealer's folder with some things changed, as `forecourt tenant check` reads it without. `beside` are the sites
+ * that are to be changed with it, in one act, as they will be.
+ */
 export async function draftedSite(
   parts: DraftParts,
   slug: string,
   changes: readonly DraftChange[],
+  beside: readonly TenantContent[] = [],
 ): Promise<DraftedSite> {
-  const made = await changedFiles(parts, slug, changes);
-  const folder = await parts.folders.inspect(
-    slug,
-    new Map(made.files.map(({ file, after }) => [file, after])),
-  );
+  const { folder, ...made } = await draftedFolder(parts, slug, changes);
   if (!folder.ok) return { ok: false, problems: folder.problems, ...made };
-  const problems = await conflictsOf(parts, folder.content);
+  const problems = await conflictsOf(parts, folder.content, beside);
   if (problems.length > 0) return { ok: false, problems, ...made };
   const live = parts.content === parts.folders ? null : await parts.tenant(slug);
   // A dashboard's locations and offers are as they are now.
   const { tenant, translations, posts, pages, version } = folder.content;
   const content = live ? { ...live, tenant, translations, posts, pages, version } : folder.content;
   return { ok: true, content, ...made };
+}
+
+/** A dealer's folder as its draft would make it, by itself: whether it fits the other sites is not looked at. */
+export async function draftedFolder(parts: DraftParts, slug: string, changes: readonly DraftChange[]) {
+  const made = await changedFiles(parts, slug, changes);
+  const texts = new Map(made.files.map(({ file, after }) => [file, after]));
+  return { folder: await parts.folders.inspect(slug, texts), ...made };
 }
 
 async function changedFiles(
@@ -102,12 +109,14 @@ async function changedFiles(
 async function conflictsOf(
   { content, tenant, env }: DraftParts,
   drafted: TenantContent,
+  beside: readonly TenantContent[],
 ): Promise<ContentProblem[]> {
   const live = (await tenant(drafted.slug))?.tenant.config.site;
   const { site } = drafted.tenant.config;
   if (live && live.id === site.id && JSON.stringify(live.hosts) === JSON.stringify(site.hosts)) return [];
+  const changed = new Map(beside.map((other) => [other.slug, other]));
   const others = (await content.slugs()).filter((slug) => slug !== drafted.slug);
-  const contents = await Promise.all(others.map((slug) => tenant(slug)));
+  const contents = await Promise.all(others.map(async (slug) => changed.get(slug) ?? tenant(slug)));
   const sites = contents.flatMap((found) => (found ? [found.tenant.config.site] : []));
   const { conflicts } = buildHostTable([...sites, site], { baseHosts: env.FORECOURT_BASE_HOSTS });
   return conflicts

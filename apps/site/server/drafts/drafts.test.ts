@@ -205,6 +205,26 @@ describe("a draft over several sites", () => {
     expect((await takeBackPublished(wiring, both, "ben")).ok).toBe(true);
   });
 
+  it("is refused where two of them claim one new host, and moves a host from one to the other", async () => {
+    const hostsOf = async (slug: string) => (await wiring.tenant(slug))?.tenant.config.site.hosts;
+    const claim = (slug: string, ...hosts: string[]) => put({ path: "site.hosts", value: hosts }, slug);
+    const before = both.map((slug) => textOf(SETTINGS, slug));
+    for (const slug of both) await claim(slug, "new.example");
+    for (const order of [both, both.toReversed()])
+      expect(await publish(...order)).toMatchObject({
+        ok: false,
+        problem: expect.stringContaining("new.example is claimed by"),
+      });
+    expect(both.map((slug) => textOf(SETTINGS, slug))).toEqual(before);
+    // The one that takes the host is read before the one that gives it.
+    await claim(SLUG, "harbourside.example");
+    expect(await publish(...both)).toEqual({ ok: true, missed: null });
+    expect(await hostsOf(SLUG)).toEqual(["harbourside.example"]);
+    expect(await hostsOf(OTHER)).toEqual(["new.example"]);
+    expect((await takeBackPublished(wiring, both, "ben")).ok).toBe(true);
+    expect(both.map((slug) => textOf(SETTINGS, slug))).toEqual(before);
+  });
+
   it("leaves every folder as it was when one of them cannot be written", async () => {
     const [before, published] = [textOf("offers.json"), (await store.published(SLUG)).length];
     await offerEverywhere();

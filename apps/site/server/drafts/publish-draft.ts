@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { TenantContent } from "@forecourt/tenant-config/content";
 import { describeProblem } from "@forecourt/tenant-config/files";
 import { draftStore, type PublishedDraft, type StoredDraft } from "./draft-store.ts";
-import { type DraftedSite, type DraftParts, draftedSite, readDealerFile } from "./drafted-site.ts";
+import {
+  type DraftedSite,
+  draftedFolder,
+  type DraftParts,
+  draftedSite,
+  readDealerFile,
+} from "./drafted-site.ts";
 import { type Written, writeDealerFiles } from "./write-dealer-files.ts";
 
 interface Prepared extends StoredDraft {
@@ -24,9 +31,9 @@ export async function publishDrafts(
   const together = slugs.length > 1 ? randomUUID() : null;
   const prepared: Prepared[] = [];
   const problems: string[] = [];
-  for (const slug of slugs) {
-    const stored = await store.get(slug);
-    const { draft, version } = stored;
+  const stored = await Promise.all(slugs.map(async (slug) => ({ slug, ...(await store.get(slug)) })));
+  const inOneAct = await contentsOf(parts, stored);
+  for (const { slug, draft, version } of stored) {
     if (draft === null) {
       problems.push(`${slug} has no draft.`);
       continue;
@@ -34,11 +41,11 @@ export async function publishDrafts(
     const known = versions.get(slug);
     if (known !== undefined && known !== version)
       problems.push(`The draft of ${slug} was changed since it was shown.`);
-    const drafted = await draftedSite(parts, slug, draft.changes);
+    const drafted = await draftedSite(parts, slug, draft.changes, inOneAct);
     problems.push(...problemsOf(slug, drafted));
     const id = `${at.replaceAll(/\D/g, "")}-${String(version).padStart(9, "0")}`;
     const published = { ...draft, id, by, at, files: drafted.files, together, takenBack: null };
-    prepared.push({ ...stored, slug, published });
+    prepared.push({ slug, draft, version, published });
   }
   if (problems.length > 0) return { ok: false, problem: problems.join("\n") };
   // Of two who publish one draft at the same time, one goes on.
@@ -55,6 +62,18 @@ export async function publishDrafts(
     if (written.ok) await store.save(slug, version + 1, null);
     else await store.removePublished(slug, published);
   return written;
+}
+
+/** The sites that some drafts make, whatever hosts and ids they claim; a draft that cannot be read makes none. */
+async function contentsOf(
+  parts: DraftParts,
+  drafts: readonly { readonly slug: string; readonly draft: StoredDraft["draft"] }[],
+): Promise<TenantContent[]> {
+  if (drafts.length < 2) return [];
+  const folders = await Promise.all(
+    drafts.map(({ slug, draft }) => draftedFolder(parts, slug, draft?.changes ?? [])),
+  );
+  return folders.flatMap(({ folder }) => (folder.ok ? [folder.content] : []));
 }
 
 /** Why a draft is not published. */

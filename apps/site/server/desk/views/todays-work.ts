@@ -1,7 +1,9 @@
-import type { LeadsOfHour, StoredLead } from "@forecourt/leads/stores";
+import type { Reservation } from "@forecourt/leads/reserve";
+import type { DeliveryState, LeadsOfHour, StoredLead } from "@forecourt/leads/stores";
 import { standingOf, type Standing } from "#host/metrics/standing.ts";
 import type { Readiness } from "#host/process/readiness.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
+import { type LastImport, lastImports } from "#server/stock/feeds/feed-runs.ts";
 
 const HOUR = 3_600_000;
 const HOURS = 24;
@@ -29,6 +31,20 @@ export interface TodaysWork {
   standing: Standing | null;
   readiness: Readiness | null;
   open: readonly OpenWork[];
+  recent: RecentLeads;
+  /** Deposits that are held for shoppers and not yet taken or given back, the newest first. */
+  deposits: readonly Reservation[];
+  /** The last import of each feed, the oldest first. */
+  feeds: readonly LastImport[];
+}
+
+/** What the newest leads of the last 24 hours are, and how their deliveries stand. */
+export interface RecentLeads {
+  /** Whether there were more, which are not counted. */
+  readonly isCut: boolean;
+  /** By category, the most frequent first. */
+  readonly kinds: readonly (readonly [category: string, leads: number])[];
+  readonly deliveries: readonly { sink: string; state: DeliveryState; deliveries: number }[];
 }
 
 /** Reads how things stand for some sites; `isPlatform` adds what belongs to no site. */
@@ -37,9 +53,12 @@ export async function todaysWork(
   { sites, isPlatform }: { sites: readonly string[]; isPlatform: boolean },
 ): Promise<TodaysWork> {
   const now = wiring.now().getTime();
-  const [dead, quarantined, hours, standing, readiness] = await Promise.all([
+  const [dead, quarantined, recent, deposits, feeds, hours, standing, readiness] = await Promise.all([
     wiring.leads.list({ tenants: sites, delivery: "dead", limit: MOST }),
     wiring.leads.list({ tenants: sites, standing: "quarantined", limit: MOST }),
+    recentLeads(wiring, sites, now - HOURS * HOUR),
+    wiring.reservations.list({ tenants: sites, states: ["reserved"], limit: MOST }),
+    lastImports(wiring.dataDirectory, { sites, limit: MOST }),
     leadsByHour(wiring, sites, now),
     isPlatform ? standingOf(wiring) : null,
     isPlatform ? wiring.readiness() : null,
@@ -48,6 +67,9 @@ export async function todaysWork(
     hours,
     standing,
     readiness,
+    recent,
+    deposits,
+    feeds,
     open: [
       ...wiring
         .awayStocks()
@@ -68,6 +90,31 @@ const workOf = ({ id, lead }: StoredLead, state: string, act: string): OpenWork 
   href: `/desk/leads/${id}`,
   act,
 });
+
+/** Leads of which the kinds and deliveries are counted; of more, the newest. */
+const MOST_COUNTED = 500;
+
+async function recentLeads(
+  { leads }: Pick<Wiring, "leads">,
+  tenants: readonly string[],
+  receivedFrom: number,
+): Promise<RecentLeads> {
+  const newest = await leads.list({ tenants, receivedFrom, limit: MOST_COUNTED });
+  const kinds = Map.groupBy(newest, ({ lead }) => lead.category);
+  const deliveries = Map.groupBy(
+    newest.flatMap(({ deliveries: of }) => of),
+    ({ sink, state }) => `${sink} ${state}`,
+  );
+  return {
+    isCut: newest.length === MOST_COUNTED,
+    kinds: [...kinds]
+      .map(([category, of]) => [category, of.length] as const)
+      .toSorted(([, one], [, other]) => other - one),
+    deliveries: [...deliveries.values()].flatMap(([first, ...more]) =>
+      first ? [{ sink: first.sink, state: first.state, deliveries: more.length + 1 }] : [],
+    ),
+  };
+}
 
 /** The last 24 hours beside the same hours a week before. */
 async function leadsByHour(

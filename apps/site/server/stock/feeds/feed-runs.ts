@@ -39,14 +39,50 @@ export type FeedRun = z.infer<typeof runSchema>;
 /** Runs of one dealer that are stored; older ones go. */
 const MOST = 50;
 
+const FOLDER = "feed-runs";
+
+/** The files of a folder of runs, the newest first. */
+const runsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch((): string[] => []))
+    .filter((name) => /^\d/.test(name))
+    .toSorted()
+    .toReversed();
+
+const readRun = async (file: string): Promise<FeedRun> =>
+  runSchema.parse(JSON.parse(await readFile(file, "utf8")));
+
+/** The newest import of a site. */
+export interface LastImport {
+  readonly site: string;
+  readonly run: FeedRun;
+}
+
+/** The newest import of each of these sites that has one: so many of them, those whose import is longest ago. */
+export async function lastImports(
+  dataDirectory: string,
+  { sites, limit }: { readonly sites: readonly string[]; readonly limit: number },
+): Promise<LastImport[]> {
+  const folder = join(dataDirectory, FOLDER);
+  const present = new Set(await readdir(folder).catch((): string[] => []));
+  const newest = await Promise.all(
+    sites
+      .filter((site) => present.has(site))
+      .map(async (site) => ({ site, name: (await runsIn(join(folder, site)))[0] })),
+  );
+  // A file's name begins with its time.
+  const oldestFirst = newest.flatMap(({ site, name }) => (name === undefined ? [] : [{ site, name }]));
+  return Promise.all(
+    oldestFirst
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .slice(0, limit)
+      .map(async ({ site, name }) => ({ site, run: await readRun(join(folder, site, name)) })),
+  );
+}
+
 /** The imports of a dealer's feeds, each in a file of the data folder. */
 export function feedRuns(dataDirectory: string, slug: string) {
-  const folder = join(dataDirectory, "feed-runs", slug);
-  const names = async (): Promise<string[]> =>
-    (await readdir(folder).catch((): string[] => []))
-      .filter((name) => /^\d/.test(name))
-      .toSorted()
-      .toReversed();
+  const folder = join(dataDirectory, FOLDER, slug);
+  const names = () => runsIn(folder);
   return {
     /** Stores what became of an import. */
     async note(run: FeedRun): Promise<void> {
@@ -59,8 +95,7 @@ export function feedRuns(dataDirectory: string, slug: string) {
     /** The newest first. */
     async list(limit: number): Promise<FeedRun[]> {
       const newest = (await names()).slice(0, limit);
-      const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), "utf8")));
-      return texts.map((text) => runSchema.parse(JSON.parse(text)));
+      return Promise.all(newest.map((name) => readRun(join(folder, name))));
     },
   };
 }
