@@ -37,3 +37,24 @@ describe("forecourt car why", () => {
     },
   );
 });
+
+describe("forecourt car about", () => {
+  it("says where a car is listed and why not elsewhere, and its tag, price and likes", async () => {
+    const world = await openTestSite();
+    await world.stock("harbourside", [
+      aCar({ id: "1", slug: "a-1", name: "Mazda CX-5", price: 30_000, condition: "used", tag: "Hot" }),
+      aCar({ id: "2", slug: "a-2", name: "Mazda CX-3", price: 29_000 }),
+      aCar({ id: "3", slug: "a-3", showOnDealerWebsite: false }),
+    ]);
+    const data = { FORECOURT_DATA: world.wiring.dataDirectory };
+    const about = (id: string) => runForecourt(data, "car", "about", id, "--tenant", "harbourside");
+    const { out } = await about("1");
+    expect(out).toMatch(/^Mazda CX-5\nPrice: \$30,000.*\nTag: Hot\. The dealer gave the car this tag\.\n/);
+    expect(out).toContain("/search/used-cars: yes\n");
+    expect(out).toContain("/search/new-cars: no, it shows other cars\n");
+    expect(out).toContain("Similar: 2 Mazda CX-3 (");
+    expect((await about("3")).out).toContain("In no list: The feed says that the site does not show it.\n");
+    expect(await about("9")).toMatchObject({ code: 1, err: "The stock of harbourside has no car 9.\n" });
+    await world.close();
+  });
+});

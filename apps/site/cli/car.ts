@@ -1,3 +1,4 @@
+import { aboutCar, aboutText } from "#server/stock/about-car.ts";
 import { describeBlocker, reserveBlockers } from "@forecourt/leads";
 import { findCarById } from "@forecourt/search";
 import type { Command } from "commander";
@@ -9,9 +10,21 @@ import { AS_JSON, type JsonOption, OF_TENANT, printed, type TenantOption } from 
 
 /** `forecourt car …`: what a dealer asks about one car. */
 export function register(program: Command): void {
-  program
-    .command("car")
-    .description("Answer questions about one car.")
+  const car = program.command("car").description("Answer questions about one car.");
+  car
+    .command("about")
+    .argument("<id>", "the car's id")
+    .requiredOption(...OF_TENANT)
+    .option(...AS_JSON)
+    .description("Say in which lists a car is and why not in others, and its tag, price and similar cars.")
+    .action((id: string, { tenant, json }: TenantOption & JsonOption) =>
+      withTenant(tenant, async (wiring, content) => {
+        const about = await aboutCar(wiring, content, id);
+        if (!about) return fail(`The stock of ${tenant} has no car ${id}.`);
+        printed(json, about, () => aboutText(about));
+      }),
+    );
+  car
     .command("why")
     .argument("<id>", "the car's id")
     .requiredOption(...OF_TENANT)

@@ -62,6 +62,7 @@ export { type HiddenLocation, type HiddenLocations, hideLocations } from "./stoc
 export { lowestPrice, lowestWeeklyPrice } from "./stock/lowest-price.ts";
 export { nearMisses } from "./stock/near-misses.ts";
 export type { BestMatch, BestMatchPart } from "./plan/best-match.ts";
+export { type ListedCar, type ListObstacle, type ListOfCar, whyListed } from "./stock/why-listed.ts";
 export { type RankedCar, whyRanked } from "./stock/why-ranked.ts";
 export { type Showcase, showcase } from "./stock/showcase.ts";
 export { searchStock } from "./stock/search-stock.ts";

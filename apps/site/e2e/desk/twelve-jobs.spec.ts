@@ -120,6 +120,7 @@ test("an operator does twelve jobs at the desk, each in a few presses", async ({
     await toSite("Cars");
     await press(desk.getByRole("region", { name: "Cars, as a table" }).getByRole("link").first());
     await expect(desk.getByRole("row", { name: /^reserve/ })).toContainText(/no.+\.|yes/);
+    await expect(desk.getByRole("row", { name: /\/search\/new-used-and-demo-cars/ })).toContainText("yes");
   });
   await job("which rows a feed refused, and why", 3, async () => {
     await toSite("Feeds");

@@ -8,7 +8,7 @@ const MOST_ROWS = 50;
 
 /** A number of shoppers' acts, without one that could tell of one shopper. */
 export const shownTimes = (times: number): string =>
-  times < FEWEST ? `fewer than ${FEWEST}` : String(times);
+  times > 0 && times < FEWEST ? `fewer than ${FEWEST}` : String(times);
 
 /** Where a site's shoppers came from, how far they came, and where they stopped. */
 export function WayOfShoppers({ way }: { way: ShoppersWay }) {

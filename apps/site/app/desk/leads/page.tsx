@@ -2,7 +2,13 @@ import { leadState } from "@forecourt/leads/stores";
 import { Button } from "@forecourt/ui/button";
 import { mayDo } from "#server/desk/roles.ts";
 import { openDesk } from "#server/desk/open-desk.ts";
-import { findLeads, LEADS_A_PAGE, type LeadQuery, readLeadQuery } from "#server/desk/views/found-leads.ts";
+import {
+  dayAfter,
+  findLeads,
+  LEADS_A_PAGE,
+  type LeadQuery,
+  readLeadQuery,
+} from "#server/desk/views/found-leads.ts";
 import { LEAD_STATES } from "#server/leads/lead-filter.ts";
 import { personName } from "#server/leads/person-name.ts";
 import { DeskPage } from "../_parts/desk-page.tsx";
@@ -41,6 +47,14 @@ export default async function LeadsPage({
         </label>
         <Choice name="site" label="Site" value={query.site} values={desk.sites} />
         <Choice name="state" label="State" value={query.state} values={LEAD_STATES} />
+        <label>
+          From (UTC)
+          <input className="fc-input" type="date" name="from" defaultValue={query.from ?? ""} />
+        </label>
+        <label>
+          To
+          <input className="fc-input" type="date" name="to" defaultValue={query.to ?? ""} />
+        </label>
         <Button type="submit">Show</Button>
       </form>
       <DeskTable
@@ -62,7 +76,7 @@ export default async function LeadsPage({
           ],
         }))}
         empty={
-          query.text || query.site || query.state
+          Object.keys(given(query)).length > 0
             ? "No lead is like this. Look with fewer conditions."
             : "No lead has come yet. Send an enquiry on one of the sites and look again."
         }
@@ -104,8 +118,10 @@ function Choice({
   );
 }
 
-const given = ({ site, state, text }: LeadQuery): Record<string, string> => ({
+const given = ({ site, state, text, from, to }: LeadQuery): Record<string, string> => ({
   ...(text === "" ? {} : { q: text }),
+  ...(from === null ? {} : { from }),
+  ...(to === null ? {} : { to }),
   ...(site === null ? {} : { site }),
   ...(state === null ? {} : { state }),
 });
@@ -113,9 +129,11 @@ const given = ({ site, state, text }: LeadQuery): Record<string, string> => ({
 const addressOf = (query: LeadQuery, page: number): string =>
   `/desk/leads?${new URLSearchParams({ ...given(query), page: String(page) })}`;
 
-const commandOf = ({ site, state }: LeadQuery): string =>
+const commandOf = ({ site, state, from, to }: LeadQuery): string =>
   [
     "leads list",
     ...(site === null ? [] : [`--tenant ${site}`]),
     ...(state === null ? [] : [`--state ${state}`]),
+    ...(from === null ? [] : [`--from ${from}`]),
+    ...(to === null ? [] : [`--before ${dayAfter(to)}`]),
   ].join(" ");

@@ -12,8 +12,21 @@ export interface LeadQuery {
   state: LeadStateWord | null;
   /** A lead's id, or a shopper's e-mail or phone. */
   text: string;
+  /** Days of UTC, as 2026-11-28, both included. */
+  from: string | null;
+  to: string | null;
   page: number;
 }
+
+const DAY = 86_400_000;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** The day after a day of UTC. */
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+
+/** A day that is one, and no other. */
+const dayOf = (text: string): string | null =>
+  DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
 /** Reads the address of the list; what it does not know is left out. */
 export function readLeadQuery(params: Readonly<Record<string, string | string[] | undefined>>): LeadQuery {
@@ -22,6 +35,8 @@ export function readLeadQuery(params: Readonly<Record<string, string | string[] 
     site: of("site") || null,
     state: LEAD_STATES.find((state) => state === of("state")) ?? null,
     text: of("q").slice(0, 200),
+    from: dayOf(of("from")),
+    to: dayOf(of("to")),
     page: Math.min(Math.max(1, Math.trunc(Number(of("page"))) || 1), 10_000),
   };
 }
@@ -34,7 +49,11 @@ export async function findLeads(
 ): Promise<StoredLead[]> {
   const tenants = query.site === null ? sites : sites.filter((site) => site === query.site);
   const filter: LeadFilter = {
-    ...leadFilterOf(query.state === null ? {} : { state: query.state }),
+    ...leadFilterOf({
+      ...(query.state === null ? {} : { state: query.state }),
+      ...(query.from === null ? {} : { from: Date.parse(query.from) }),
+      ...(query.to === null ? {} : { before: Date.parse(dayAfter(query.to)) }),
+    }),
     tenants,
     limit: LEADS_A_PAGE + 1,
     offset: (query.page - 1) * LEADS_A_PAGE,
