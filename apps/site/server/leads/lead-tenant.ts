@@ -9,7 +9,7 @@ import { publicPageUrl } from "#server/forms/page-url.ts";
 import { findCarForStaff } from "#server/stock/stock.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { visitFacts } from "#server/views/dealer/open-days.ts";
+import { visitFacts } from "#server/forms/open-days.ts";
 import { defaultSinks, sinksOf } from "./delivery.ts";
 import { leadFacts } from "./lead-facts.ts";
 
