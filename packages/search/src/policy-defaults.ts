@@ -62,6 +62,7 @@ export const policyDefaults = {
     requireMinimumPhotos: 0,
     pageSize: 100,
     queryEveryFacet: false,
+    soldLast: false,
     strictSort: false,
     matching: "last",
     quoteCodesInside: false,

@@ -37,7 +37,9 @@ async function explained(car: string, bestMatch: boolean): Promise<number> {
     const content = await source.tenant(slug);
     if (!content) return null;
     const known = tenantSite(content, now);
-    return { ...known, config: { ...known.config, search: { ...known.config.search, bestMatch } } };
+    const { search, cars } = known.config;
+    const changed = { search: { ...search, bestMatch }, cars: { ...cars, includeSoldCarsDays: 3 } };
+    return { ...known, config: { ...known.config, ...changed } };
   };
   const tools = {
     site,
@@ -72,4 +74,17 @@ it("says the order of the specification while the setting is off, and that a car
     "  custom_rank 9, in stock since 2025-10-09. search.bestMatch is off.",
   ]);
   expect(await explained("nothing", false)).toBe(1);
+});
+
+it("says of a sold car that it stands after those for sale", async () => {
+  const sold = aCar({
+    id: "4",
+    name: "Gone",
+    customRank: 99,
+    status: { kind: "sold", soldAt: now.getTime() },
+  });
+  await stock.index.write((writer) => writer.put([ownRecord(stringifyCar(sold))]));
+  expect(await explained("4", false)).toBe(0);
+  expect(lines[0]).toBe("Gone (4) stands at place 4 of 4 in /search/new-used-and-demo-cars.");
+  expect(lines).toContain("It is sold, and stands after the cars for sale (search.soldLast).");
 });

@@ -42,14 +42,15 @@ export async function explainRank(
     terminal.out(JSON.stringify({ list: list.path, ...ids, ...rank }));
     return EXIT.done;
   }
-  for (const line of describeRank(found.ranked, list.path, isConfigurable(index))) terminal.out(line);
+  const order = { isServer: isConfigurable(index), soldLast: search.soldLast };
+  for (const line of describeRank(found.ranked, list.path, order)) terminal.out(line);
   return EXIT.done;
 }
 
 function describeRank(
   { car, place, total, by, before, behind }: RankedCar,
   path: string,
-  isServer: boolean,
+  { isServer, soldLast }: { isServer: boolean; soldLast: boolean },
 ): string[] {
   const lines = [`${named(car)} stands at place ${place} of ${total} in /search/${path}.`];
   if (by.kind === "best_match") {
@@ -67,6 +68,8 @@ function describeRank(
         `  custom_rank ${car.customRank}, in stock since ${dayOf(car.createdAt)}. search.bestMatch is off.`,
       );
   }
+  if (soldLast && car.status.kind === "sold")
+    lines.push("It is sold, and stands after the cars for sale (search.soldLast).");
   if (before) lines.push(`Before it: ${named(before)}.`);
   if (behind) lines.push(`Behind it: ${named(behind)}.`);
   return lines;

@@ -69,6 +69,36 @@ describe("startTextUs", () => {
   });
 });
 
+describe("the greeting", () => {
+  it("is hidden while it would lie over a button, and comes back when the page is scrolled on", async () => {
+    render(
+      <>
+        <main>
+          <button type="button">Enquire</button>
+        </main>
+        <TextUs
+          href="sms:+61491570156"
+          setting={SETTING}
+          text={{ button: "Text us", greeting: "Hi!", close: "Close" }}
+        />
+      </>,
+    );
+    const root = document.querySelector<HTMLElement>("[data-text-us]");
+    const button = screen.getByRole("button", { name: "Enquire" });
+    if (!root) throw new Error("There is no greeting.");
+    root.getBoundingClientRect = () => new DOMRect(90, 720, 290, 110);
+    button.getBoundingClientRect = () => new DOMRect(16, 829, 350, 48);
+    // One page has one greeting, and the module may have begun it.
+    vi.resetModules();
+    const { startTextUs: start } = await import("./start-text-us.ts");
+    start(root, []);
+    await expect.poll(() => root.style.visibility).toBe("hidden");
+    button.getBoundingClientRect = () => new DOMRect(16, 830, 350, 48);
+    document.dispatchEvent(new Event("scroll"));
+    expect(root.style.visibility).toBe("");
+  });
+});
+
 describe("formInUse", () => {
   it("is so in a form that has the focus, or that something was typed into", () => {
     render(

@@ -66,10 +66,12 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
     if (popup?.contains(document.activeElement))
       root.querySelector<HTMLElement>(selectorOf("widget"))?.focus({ preventScroll: true });
     if (popup) popup.hidden = !isShown;
+    stepAside(root, isShown);
     const busy = service !== null && (value.chat === "loading" || value.chat === "opening");
     root.querySelector(selectorOf("widget"))?.setAttribute("aria-busy", String(busy));
   });
   started.start();
+  document.addEventListener("scroll", () => stepAside(root, shown), { passive: true });
   root
     .querySelector(selectorOf("textUsClose"))
     ?.addEventListener("click", () => started.send({ type: "DISMISS" }));
@@ -78,6 +80,20 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
     document.addEventListener(leaving, () => {
       window.setTimeout(() => mayPrompt() && started.send({ type: "ALLOW" }), ALLOW_AFTER_MS);
     });
+}
+
+/** What a greeting must not lie over: what is pressed or filled in, and prices. */
+const UNDERNEATH = "main :is(a, button, input, select, textarea, .fc-price)";
+
+/** Hides the greeting and its button for as long as they would lie over something of the page that is to be read or pressed. */
+function stepAside(root: HTMLElement, isShown: boolean): void {
+  const own = root.getBoundingClientRect();
+  const isOver = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+  };
+  const covers = isShown && [...document.querySelectorAll(UNDERNEATH)].some(isOver);
+  root.style.visibility = covers ? "hidden" : "";
 }
 
 /** A press on the button: opens the widget, or where there is none the device's own messages. */

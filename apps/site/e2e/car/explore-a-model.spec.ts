@@ -60,6 +60,20 @@ test("the models of one body stand in the place of all, which are there again on
   await expect(models).toHaveCount(all);
 });
 
+test("a model's name and price stand on a desktop's first screen beside its picture", async ({ page }) => {
+  dailyOn("desktop");
+  for (const [dealer, path] of [
+    ["redline", "/yamaha-mt-07"],
+    [NZ, "/skoda-fabia"],
+    [AU, "/mazda-cx-5"],
+  ] as const) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(at(dealer, path));
+    for (const part of [page.getByRole("heading", { level: 1 }), page.locator(".fc-model__from")])
+      await expect(part, path).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the last row of models ends where the others end", async ({ page }) => {
   for (const path of ["/models", "/models?body=wagon", "/models?body=hatch"]) {
     await page.goto(at(NZ, path));

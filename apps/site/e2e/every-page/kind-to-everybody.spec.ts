@@ -297,6 +297,20 @@ test("every component keeps long words and a price of seven figures in its box, 
   expect(found).toEqual([]);
 });
 
+test("what is wrong is read in every theme, on light grounds and on dark ones", async ({ page }) => {
+  dailyOn("phone");
+  // Colours that are still changing are none of a theme's.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`http://localhost:${PORT}/directory/gallery`);
+  const found: string[] = [];
+  for (const theme of await page.locator("input[name=theme]").all()) {
+    await theme.evaluate((box: HTMLInputElement) => box.click());
+    const problems = await axeProblems(page, ".fc-notice");
+    found.push(...problems);
+  }
+  expect(found).toEqual([]);
+});
+
 test("axe finds nothing on the list of dealers", async ({ page }) => {
   await page.goto(`http://localhost:${PORT}/`);
   expect(await axeProblems(page)).toEqual([]);

@@ -25,6 +25,21 @@ test("tabs, holiday hours and long offers open without a script", async ({ page 
   await expect(short).toBeHidden();
 });
 
+test("a car's picture fills the screen without a script, and goes back to its place", async ({ page }) => {
+  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
+  await page.locator(".fc-car-card h2 a").first().click();
+  const address = new URL(page.url()).pathname;
+  const large = page.locator(".fc-gallery__large img");
+  await expect(large.first()).toBeHidden();
+  await page.locator(".fc-gallery__stage a").first().click();
+  await expect(large.first()).toBeVisible();
+  const box = await large.first().boundingBox();
+  expect(box?.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.6);
+  await large.first().click();
+  await expect(large.first()).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(address);
+});
+
 test("the menu of models, a model's enquiry and a location's contact form work without a script", async ({
   page,
 }, info) => {

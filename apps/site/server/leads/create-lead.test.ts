@@ -85,6 +85,28 @@ describe("createLead, asked by a script", () => {
     expect(await keptLeads(world)).toHaveLength(before.length);
   });
 
+  it("answers 422 to a service on a day when every workshop is closed, whatever the browser let through", async () => {
+    const { first_name, last_name, email, phone, postcode } = ada;
+    const person = { first_name, last_name, email, phone, postcode, terms_conditions: "true" };
+    const booking = { ...person, form: "service", location: "401", Rego: "ABC123" };
+    const on = (day: string) =>
+      send(asJson({ ...booking, idempotency_key: freshKey(), "Service Booking Date": day }));
+    const sunday = await on("2026-11-22");
+    expect([sunday.status, await sunday.json()]).toEqual([
+      422,
+      {
+        error: "Please check the form.",
+        problems: [
+          {
+            field: "Service Booking Date",
+            message: "We are closed that day. Please choose another.",
+          },
+        ],
+      },
+    ]);
+    expect((await on("2026-11-23")).status).toBe(201);
+  });
+
   it("answers 400 to what is no lead", async () => {
     const answer = await send(asJson({ ...ada, form: "__proto__" }));
     expect(answer.status).toBe(400);

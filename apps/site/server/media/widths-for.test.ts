@@ -14,6 +14,11 @@ describe("widthsFor", () => {
     expect(widthsFor(drawn, PHOTO_WIDTHS)).toEqual(widths);
   });
 
+  it("names the widest for a picture that is rendered wider than the one before, however near they are", () => {
+    expect(widthsFor(1280, ILLUSTRATION_WIDTHS)).toEqual([768, 1080, 1280]);
+    expect(widthsFor(1080, ILLUSTRATION_WIDTHS)).toEqual([768, 1080]);
+  });
+
   it("names none narrower than the picture is drawn on every screen", () => {
     expect(widthsFor(240, ILLUSTRATION_WIDTHS)).toEqual([160, 320, 480]);
     expect(widthsFor(240, ILLUSTRATION_WIDTHS, 200)).toEqual([320, 480]);

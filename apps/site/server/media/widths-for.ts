@@ -15,5 +15,8 @@ export function widthsFor(largest: number, served: readonly number[], narrowest 
     if (last === undefined ? width >= narrowest : last < largest * 1.8 && width >= last * STEP)
       named.push(width);
   }
-  return named.length > 0 ? named : served.slice(-1);
+  // However small the step: a picture that is rendered wider than it is served is soft.
+  const widest = served.at(-1);
+  const last = named.at(-1) ?? 0;
+  return widest !== undefined && last < Math.min(largest, widest) ? [...named, widest] : named;
 }

@@ -66,6 +66,7 @@ export const searchCases: readonly SettingCase[] = [
   { setting: "search.presetFilters", to: { city: ["Orange"] }, probe: list },
   { setting: "search.requireMinimumPhotos", to: 1, probe: list },
   { setting: "search.pageSize", to: 2, probe: list },
+  { setting: "search.soldLast", to: true, probe: list },
   { setting: "search.queryEveryFacet", to: true, probe: searched("make=Kia"), onSearchServer: true },
   { setting: "search.strictSort", to: true, probe: page(`${LIST}?q=hilux&sort=price_low`) },
   { setting: "search.matching", to: "all", probe: words },

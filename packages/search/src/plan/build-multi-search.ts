@@ -44,6 +44,7 @@ export interface PlanOptions {
     | "pageSize"
     | "defaultSort"
     | "bestMatch"
+    | "soldLast"
     | "queryEveryFacet"
     | "strictSort"
     | "matching"
@@ -153,17 +154,23 @@ function liftedFilters(
 /** Newest first among equals, so that pages do not shuffle. */
 const TIE_BREAK: PlanSort = { field: "created_at_timestamp", direction: "desc" };
 
+/** A car for sale has false. */
+const SOLD_LAST: PlanSort = { field: "sold", direction: "asc" };
+
 /** Most Relevant with keywords sends no sort: relevance is the order. */
 function planSort(
   query: StockQuery,
   text: readonly PlanTerm[],
-  { defaultSort, bestMatch }: Pick<SearchPolicy, "defaultSort" | "bestMatch">,
+  { defaultSort, bestMatch, soldLast }: Pick<SearchPolicy, "defaultSort" | "bestMatch" | "soldLast">,
 ): PlanSort[] {
   const key = query.sort ?? defaultSort;
   if (key === "relevance" && text.length > 0) return [];
-  if (key === "relevance" && bestMatch) return [{ field: BEST_MATCH_FIELD, direction: "desc" }, TIE_BREAK];
+  const isChosen = query.sort !== null && query.sort !== "relevance";
+  const first = soldLast && !isChosen ? [SOLD_LAST] : [];
+  if (key === "relevance" && bestMatch)
+    return [...first, { field: BEST_MATCH_FIELD, direction: "desc" }, TIE_BREAK];
   const { sort } = sortOption(key);
-  return sort.field === TIE_BREAK.field ? [sort] : [sort, TIE_BREAK];
+  return [...first, sort, ...(sort.field === TIE_BREAK.field ? [] : [TIE_BREAK])];
 }
 
 /**

@@ -67,6 +67,7 @@ export const carIndexFields: IndexFields = {
   sortable: [
     "custom_rank",
     BEST_MATCH_FIELD,
+    "sold",
     "created_at_timestamp",
     "price",
     "km",

@@ -54,6 +54,11 @@ export const searchSchema = z.strictObject({
     .describe(
       "Order Most Relevant by a blend of price, kilometres, age and pictures instead of custom_rank; `forecourt stock why-ranked` explains a car's place. A search server has the blend of when a car was last written, and must be set for it first (`forecourt stock settings`).",
     ),
+  soldLast: z
+    .boolean()
+    .describe(
+      "While the shopper has chosen no order, cars sold lately stand after those for sale. A search server must be set for it first (`forecourt stock settings`).",
+    ),
   defaultPath: pathSegment
     .nullable()
     .describe("The site's main stock list, for example used-cars. It wins over the template's."),

@@ -41,9 +41,16 @@ const STOCK: readonly Car[] = [
 ];
 const engine = embeddedEngine(STOCK.map(stringifyCar));
 
-async function list(settings: Partial<SearchPolicy>, query: Partial<StockQuery> = {}) {
+const list = (settings: Partial<SearchPolicy>, query?: Partial<StockQuery>) =>
+  listOf(engine, settings, query);
+
+async function listOf(
+  searched: typeof engine,
+  settings: Partial<SearchPolicy>,
+  query: Partial<StockQuery> = {},
+) {
   const result = await searchStock({
-    engine,
+    engine: searched,
     query: aStockQuery(query),
     scope: { kind: "all" },
     policy: { ...policyDefaults.search, ...settings },
@@ -68,6 +75,25 @@ describe("the settings of the stock search", () => {
       "corolla-cheap",
       "corolla-dear",
     ]);
+  });
+
+  it("soldLast lists sold cars after those for sale, until a shopper chooses an order", async () => {
+    const soldAt = Date.parse("2026-11-20T00:00:00Z");
+    const sold = aCar({
+      id: "4",
+      slug: "sold",
+      price: 1_000,
+      customRank: 9,
+      status: { kind: "sold", soldAt },
+    });
+    const withSold = embeddedEngine([sold, ...STOCK].map(stringifyCar));
+    const first = async (soldLast: boolean, query: Partial<StockQuery> = {}) =>
+      (await listOf(withSold, { soldLast }, query)).cars.map((car) => car.slug);
+    const others = ["corolla-cheap", "camry-cheap", "corolla-dear"];
+    expect(await first(false)).toEqual(["sold", ...others]);
+    expect(await first(true)).toEqual([...others, "sold"]);
+    expect(await first(true, { sort: "relevance" })).toEqual([...others, "sold"]);
+    expect((await first(true, { sort: "price_low" }))[0]).toBe("sold");
   });
 
   it("matching `all` leaves out cars that have only the first words", async () => {

@@ -65,7 +65,10 @@ export const CAMPERS: ConfigLayer = {
     arrangement: "plan",
     keyFacts: ["overall_length", "sleeps", "atm", "ball_weight", "tare", "payload", "bathroom", "layout"],
   },
-  modelPage: { arrangement: "plan", figures: ["sleeps", "overall_length", "atm", "ball_weight", "gvm"] },
+  modelPage: {
+    arrangement: "plan",
+    figures: ["sleeps", "overall_length", "atm", "ball_weight", "gvm", "fresh_water", "solar"],
+  },
   locations: { arrangement: "showroom" },
   formPage: { arrangement: "letter" },
   theme: {

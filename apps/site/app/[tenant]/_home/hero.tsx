@@ -138,13 +138,13 @@ function stageOf(stage: HeroStage): ReactNode {
               <Image
                 src={src}
                 alt=""
-                width={960}
-                height={640}
+                width={stage.pictures.length > 1 ? 960 : 1280}
+                height={stage.pictures.length > 1 ? 640 : 853}
                 sizes={
                   stage.pictures.length > 1
                     ? "(min-width: 992px) 640px, 60vw"
                     : // As wide as a phone's screen, where three quarters of its points show all there is to see.
-                      "(min-width: 992px) 1000px, 75vw"
+                      "(min-width: 1680px) 1200px, (min-width: 992px) 1000px, 75vw"
                 }
                 leading={at === 0}
               />

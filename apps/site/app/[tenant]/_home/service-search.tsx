@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@forecourt/ui/button";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { visitFacts } from "#server/views/dealer/open-days.ts";
+import { visitFacts } from "#server/forms/open-days.ts";
 import { serviceHref } from "#server/views/main-way.ts";
 
 /**

@@ -6,7 +6,7 @@ import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { carArrangement } from "#server/views/car/car-arrangement.ts";
 import { searchTenantStock, type StockParts } from "#server/stock/stock.ts";
-import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
+import { locationOfCar } from "#server/stock/location-of-car.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { type CarPage, foundCars } from "../every-page/found-pages.ts";

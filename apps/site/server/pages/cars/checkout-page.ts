@@ -9,7 +9,7 @@ import { moneyText } from "#server/reservations/mails/reservation-money.ts";
 import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type FormView, formView } from "#server/views/form/form-view.ts";
-import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
+import { locationOfCar } from "#server/stock/location-of-car.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { carPage } from "./car-page.ts";

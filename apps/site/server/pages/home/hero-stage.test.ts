@@ -42,6 +42,11 @@ describe("heroStage", () => {
 
   it("is the dealer's own picture before any other", () => {
     expect(stage("split", {}, { picture: "/own.jpg" })).toEqual({ kind: "photo", src: "/own.jpg" });
+    const illustration = { picture: "/drawn/Car/SUV/Red" };
+    expect(stage("split", {}, illustration)).toEqual({
+      kind: "standing",
+      pictures: ["/drawn/Car/SUV/Red?front"],
+    });
   });
 
   it.each([

@@ -33,15 +33,18 @@ const STANDS = new Map<HomeHero, { count: number; view: StandingView }>([
 const PAINTS = ["White", "Red", "Blue", "Silver"] as const;
 
 /**
- * What stands on the top of a home page: the dealer's own picture; else vehicles of its stock that can stand on the
+ * What stands on the top of a home page: the dealer's own picture, without its studio where it is an illustration; else vehicles of its stock that can stand on the
  * page's ground, the car that the dealer chose before others, several of different bodies where the arrangement has
  * room; else the leading car's photo.
  */
 export function heroStage(site: TenantSite, home: HeroStock, illustrator: Alone): HeroStage {
   const { hero, picture, overridePrimaryVehicle } = site.config.home;
   if (hero === "ledger") return { kind: "empty" };
-  if (picture !== null) return { kind: "photo", src: picture };
   const { count, view } = STANDS.get(hero) ?? { count: 1, view: "front" };
+  if (picture !== null) {
+    const own = illustrator.standAlone(picture, view);
+    return own === null ? { kind: "photo", src: picture } : { kind: "standing", pictures: [own] };
+  }
   const isChosen = overridePrimaryVehicle !== null && home.leading?.id === overridePrimaryVehicle;
   const alone = isChosen || count === 1 ? leadingAlone(home.leading, site, illustrator, view) : [];
   // A chosen car whose photo cannot stand leads with its photo, and nothing stands beside that.

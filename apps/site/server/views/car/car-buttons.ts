@@ -14,7 +14,7 @@ import { conversation, wording } from "@forecourt/tenant-config";
 import { href, siteLink, withQuery } from "@forecourt/tenant-config/routes";
 import type { IconName } from "@forecourt/ui/icon";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { isAtRentalPlace } from "../dealer/location-of-car.ts";
+import { isAtRentalPlace } from "#server/stock/location-of-car.ts";
 
 /** One link of the action row. */
 export interface CarButton {

@@ -15,7 +15,7 @@ import { type Wording, wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { LoanQuoteProps, LoanTermsView } from "@forecourt/ui/loan-quote";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { isAtRentalPlace } from "../dealer/location-of-car.ts";
+import { isAtRentalPlace } from "#server/stock/location-of-car.ts";
 
 /** A quote as it is rendered, with the finance form it leads on to. */
 export interface LoanView extends LoanQuoteProps {

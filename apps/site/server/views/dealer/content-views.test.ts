@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { dealerDate } from "./dealer-date.ts";
-import { locationOfCar } from "./location-of-car.ts";
+import { locationOfCar } from "#server/stock/location-of-car.ts";
 import { modelMenuView } from "./model-menu-view.ts";
 import { reviewView, starsView } from "./review-view.ts";
 

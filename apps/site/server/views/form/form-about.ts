@@ -5,7 +5,7 @@ import { type Location, openNowOf, primaryLocation } from "@forecourt/tenant-con
 import type { FormAboutView, FormAnswerView } from "@forecourt/ui/form-about";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "../car/car-card.ts";
-import { locationOfCar } from "../dealer/location-of-car.ts";
+import { locationOfCar } from "#server/stock/location-of-car.ts";
 import { openText } from "../dealer/location-view.ts";
 
 /** The car a form is about, as its head shows it. */

@@ -4,7 +4,7 @@ import type { Car } from "@forecourt/search/car";
 import { type Location, primaryLocation } from "@forecourt/tenant-config/locations";
 import { leadFacts } from "#server/leads/lead-facts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { locationOfCar } from "../dealer/location-of-car.ts";
+import { locationOfCar } from "#server/stock/location-of-car.ts";
 
 /** The places beside a form. */
 export interface FormPlaces {

@@ -18,7 +18,7 @@ import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
-import { visitFacts } from "../dealer/open-days.ts";
+import { visitFacts } from "#server/forms/open-days.ts";
 import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { sharedParts } from "./shared-parts.ts";
 

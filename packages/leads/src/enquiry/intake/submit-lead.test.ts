@@ -147,6 +147,23 @@ describe("submitLead", () => {
     });
   });
 
+  it("refuses a day on which the visited place is closed, as the form's page does", async () => {
+    const asked: unknown[] = [];
+    const { submit } = setUp({
+      closedDays: async (form, { car: about, place }) => {
+        asked.push([form, about?.id ?? null, place?.id ?? null]);
+        return ["2026-11-29"];
+      },
+    });
+    const booking = { ...lead, form: "service", page_location: "2", location: "2", Rego: "ABC123" };
+    expect(await submit({ ...booking, "Service Booking Date": "2026-11-29" })).toMatchObject({
+      refused: "invalid",
+      problems: [{ field: "Service Booking Date", reason: "not_offered" }],
+    });
+    expect(await submit({ ...booking, "Service Booking Date": "2026-11-30" })).toMatchObject({ ok: true });
+    expect(asked[0]).toEqual(["service", null, "2"]);
+  });
+
   it("takes a lead about a car that has left the stock as a lead without a car", async () => {
     const { submit, only } = setUp();
     expect(await submit({ ...lead, car_id: "8", offer_id: "none" })).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import type { Car } from "@forecourt/search/car";
 import { slugify } from "@forecourt/search/kernel";
 import { chosenCategory } from "../forms/file-answers.ts";
 import type { FormDefinition } from "../forms/definition/form-definition.ts";
-import { type FormFacts, formFacts } from "../forms/definition/form-facts.ts";
+import { type FormFacts, formFacts, type FormPlace } from "../forms/definition/form-facts.ts";
 import type { FormMarket } from "../forms/definition/form-market.ts";
 import { formFor } from "../forms/form-for.ts";
 import type { FormMessages } from "../forms/messages/form-messages.ts";
@@ -39,6 +39,14 @@ export interface IntakeTenant extends DeskDirectory {
   manufacturerSlug: string | null;
   autogaugeEnabled: boolean;
   findCar(id: string): Promise<Car | null>;
+  /**
+   * The coming days on which the place that a form's shopper visits is closed, as pages of the form name them: such a day is
+   * refused. Without it, as for a form that asks for no day, any day is taken.
+   */
+  closedDays?(
+    form: FormId,
+    about: { readonly car: Car | null; readonly place: FormPlace | null },
+  ): Promise<readonly string[]>;
   /** The public address of a page, from whatever a request names; null where it makes no sense. */
   publicUrl(url: string | null): string | null;
   /** What may be stored and sent on of the pages that a browser says it visited. */
@@ -104,7 +112,8 @@ export async function submitLead(
   const model = tenant.models.find(({ id }) => id === submission.modelId) ?? null;
   const make = car?.make ?? model?.make ?? null;
   const { asForm = (own) => own, shownForm } = call;
-  const facts = formFacts(tenant, { car, place });
+  const closedOn = (await tenant.closedDays?.(submission.form, { car, place })) ?? [];
+  const facts = { ...formFacts(tenant, { car, place }), closedOn };
   const form = asForm(formFor(submission.form, tenant.policy, facts));
   const { forms, leads } = tenant.policy;
   const result = await receiveLead(intake, {

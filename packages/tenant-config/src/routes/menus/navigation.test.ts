@@ -100,6 +100,24 @@ describe("menus of a dealer without cars", () => {
 });
 
 describe("headerNavigation", () => {
+  it("names the bodies in stock in an entry of the dealer's own that asks for them", () => {
+    const own = { label: "Trucks", href: "/search/used-cars" };
+    const site = aSite(
+      {
+        navigation: {
+          header: [
+            { ...own, bodies: true },
+            { ...own, label: "Used" },
+          ],
+        },
+      },
+      FULL,
+    );
+    const [trucks, used] = headerNavigation({ ...site, bodies: [{ value: "Tipper", count: 3 }] });
+    expect(trucks?.children).toMatchObject([{ label: "Tipper", count: 3 }]);
+    expect(used?.children).toEqual([]);
+  });
+
   it("names the bodies in stock with how many there are, each as the main list filtered by it", () => {
     const bodies = [{ value: "People Mover", count: 7 }];
     const [, stock] = headerNavigation({ ...aSite({}, FULL), bodies });

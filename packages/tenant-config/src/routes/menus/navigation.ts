@@ -2,7 +2,7 @@ import type { MenuItem } from "../../settings/sections/navigation-settings.ts";
 import { matchRoute } from "../lookup/match-route.ts";
 import { builtEntries, type ProposedEntry } from "./menu-builder.ts";
 import type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigation-entry.ts";
-import { productFooter, productHeader } from "./product-menus.ts";
+import { bodiesInStock, productFooter, productHeader } from "./product-menus.ts";
 
 /**
  * The header's menu: the tenant's own, or the product's. A form that is not offered, a page this site does not have
@@ -16,7 +16,10 @@ export function headerNavigation(site: NavigationSite): NavigationEntry[] {
   const entries =
     own === null
       ? builtEntries(productHeader(site), site).map(withoutLoneDropdown)
-      : builtEntries(own.map(proposedItem), site);
+      : builtEntries(
+          own.map((item) => proposedItem(item, site)),
+          site,
+        );
   return site.config.navigation.modelMenu ? entries.map((entry) => withModelMenu(entry, site)) : entries;
 }
 
@@ -43,7 +46,7 @@ function withModelMenu(entry: NavigationEntry, site: NavigationSite): Navigation
  */
 export function footerNavigation(site: NavigationSite): NavigationGroup[] {
   const own = site.config.navigation.footer;
-  if (own !== null) return own.map(proposedItem).flatMap((group) => builtGroup(group, "column", site));
+  if (own !== null) return own.flatMap((item) => builtGroup(proposedItem(item, site), "column", site));
   const { columns, lines } = productFooter(site);
   return [
     ...withoutLoneColumns(columns.flatMap((group) => builtGroup(group, "column", site))),
@@ -71,8 +74,11 @@ function withoutLoneColumns(columns: readonly NavigationGroup[]): NavigationGrou
   return [...before.filter(({ links }) => links.length > 1), { ...last, links: [...added, ...last.links] }];
 }
 
-const proposedItem = ({ label, href: address, children = [] }: MenuItem): ProposedEntry => ({
+const proposedItem = (
+  { label, href: address, children = [], bodies = false }: MenuItem,
+  site: NavigationSite,
+): ProposedEntry => ({
   label,
   href: address ?? null,
-  children,
+  children: bodies ? [...children, ...bodiesInStock(site)] : children,
 });

@@ -26,7 +26,7 @@ function stockLists(site: NavigationSite): ProposedEntry[] {
 }
 
 /** The bodies in stock, each as the main list filtered by it. */
-function bodiesInStock(site: NavigationSite): ProposedEntry[] {
+export function bodiesInStock(site: NavigationSite): ProposedEntry[] {
   const { search } = site.config;
   const list = href("stock", { list: defaultStockList(search) }, site);
   return (site.bodies ?? []).map(({ value, count }) => ({

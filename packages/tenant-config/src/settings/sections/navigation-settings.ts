@@ -7,7 +7,15 @@ const href = z.union([sitePath, webAddress, z.string().regex(/^(?:tel:[+\d -]+|m
 });
 const leaf = z.strictObject({ label: words, href });
 const menu = z.array(
-  z.strictObject({ label: words, href: href.optional(), children: z.array(leaf).optional() }),
+  z.strictObject({
+    label: words,
+    href: href.optional(),
+    children: z.array(leaf).optional(),
+    bodies: z
+      .boolean()
+      .optional()
+      .describe("The bodies in stock follow its children, each with how many there are."),
+  }),
 );
 
 /** The section `navigation` of a tenant's settings. */

@@ -29,7 +29,9 @@ describe("what a gallery draws", () => {
           b
             'banner'
           p.fc-gallery__none.fc-outline
-            'No photo yet'"
+            'No photo yet'
+        noscript
+          '<ul class="fc-gallery__large"></ul>'"
     `);
   });
 

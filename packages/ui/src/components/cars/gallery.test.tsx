@@ -26,13 +26,13 @@ const draw = (count: number) =>
   ).container;
 
 describe("Gallery", () => {
-  it("stands two pictures beside the first, and leads every one to itself in full without a script", () => {
+  it("stands two pictures beside the first, and leads every one to where it fills the screen without a script", () => {
     const gallery = draw(5);
     const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".fc-gallery__tiles [data-view]")];
     expect(links.map((link) => [link.getAttribute("href"), link.dataset["view"]])).toEqual([
-      ["/2-full.webp", "1"],
-      ["/3-full.webp", "2"],
-      ["/1-full.webp", "0"],
+      ["#large-2", "1"],
+      ["#large-3", "2"],
+      ["#large-1", "0"],
     ]);
     expect(links.at(-1)?.textContent).toBe("See all pictures");
     expect(gallery.querySelectorAll(".fc-gallery__stage [data-view]")).toHaveLength(5);

@@ -11,7 +11,7 @@ export interface GalleryImage {
   readonly fallback?: string | null;
   /** 'Illustration', where the picture or its fallback is rendered. */
   readonly label?: PictureLabelProps | null;
-  /** The picture alone, as large as there is: where its link leads without a script. */
+  /** The picture as large as there is, which fills the screen without a script. */
   readonly full: string;
 }
 
@@ -33,8 +33,8 @@ export interface GalleryProps {
 
 /**
  * The car's pictures: swipe or scroll on the stage, press one for the whole screen; on a wide screen two more stand beside it.
- * Without a script pictures and thumbnails are plain links; with one, `view` opens the viewer, `shows` and `turns` move the
- * stage alone.
+ * Without a script pictures and thumbnails are links within the page; with one, `view` opens the viewer, `shows` and `turns`
+ * move the stage alone.
  */
 export function Gallery({
   images,
@@ -66,17 +66,33 @@ export function Gallery({
         {media.length > 0 ? <Media media={media} after={images.length} /> : null}
       </div>
       {images.length > 1 ? <Thumbnails images={images} /> : null}
+      <noscript>
+        <ul className="fc-gallery__large">
+          {images.map(({ full, alt }, index) => (
+            <li key={full} id={largeOf(index)}>
+              <a href={`#photo-${index + 1}`}>
+                <img src={full} alt={alt} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
     </figure>
   );
 }
 
+/** Where a picture fills the screen without a script; the next press leads back. */
+const largeOf = (index: number): string => `large-${index + 1}`;
+
 function Slide({ image, index, count }: { image: GalleryImage; index: number; count: number }): ReactElement {
-  const { full, label, ...picture } = image;
+  const { src, alt, fallback = null, label } = image;
   return (
     <li id={`photo-${index + 1}`}>
-      <a href={full} {...behaviour({ view: index })}>
+      <a href={`#${largeOf(index)}`} {...behaviour({ view: index })}>
         <Image
-          {...picture}
+          src={src}
+          alt={alt}
+          fallback={fallback}
           className="fc-picture"
           width={1200}
           height={800}
@@ -140,11 +156,13 @@ function Turns({ words, className, turned }: TurnsProps): ReactElement[] {
 function Tiles({ images, all }: { images: readonly GalleryImage[]; all: string }): ReactElement {
   return (
     <ul className="fc-gallery__tiles">
-      {images.slice(1, 3).map(({ full, label, ...picture }, index) => (
-        <li key={picture.src}>
-          <a href={full} {...behaviour({ view: index + 1 })}>
+      {images.slice(1, 3).map(({ src, alt, fallback = null, label }, index) => (
+        <li key={src}>
+          <a href={`#${largeOf(index + 1)}`} {...behaviour({ view: index + 1 })}>
             <Image
-              {...picture}
+              src={src}
+              alt={alt}
+              fallback={fallback}
               className="fc-picture"
               width={600}
               height={400}
@@ -153,7 +171,7 @@ function Tiles({ images, all }: { images: readonly GalleryImage[]; all: string }
           </a>
           {label ? <PictureLabel {...label} /> : null}
           {index === 1 ? (
-            <a className="fc-gallery__all" href={images[0]?.full} {...behaviour({ view: 0 })}>
+            <a className="fc-gallery__all" href={`#${largeOf(0)}`} {...behaviour({ view: 0 })}>
               {all}
             </a>
           ) : null}

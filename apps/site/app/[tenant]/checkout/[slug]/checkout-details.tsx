@@ -7,7 +7,7 @@ import { FormFields } from "#client/forms/fields/form-fields.tsx";
 import { FormHead } from "#client/forms/form-head.tsx";
 import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-page.ts";
 import { formAnswer } from "#server/views/form/form-about.ts";
-import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
+import { locationOfCar } from "#server/stock/location-of-car.ts";
 
 const ID = "reserve";
 

@@ -13,7 +13,7 @@ import { primaryLocation } from "@forecourt/tenant-config/locations";
 import { type ActionTile, ActionTiles } from "@forecourt/ui/action-tiles";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
-import { bookingAddress } from "#server/views/dealer/open-days.ts";
+import { bookingAddress } from "#server/forms/open-days.ts";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { placeNames } from "#server/views/form/form-places.ts";
 

@@ -55,6 +55,7 @@ function fieldState(
         problem={problem}
         optionalText="optional"
         chooseText="Choose"
+        otherDayText="Another day"
       />
     ),
   };

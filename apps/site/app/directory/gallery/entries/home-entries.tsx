@@ -47,6 +47,28 @@ const review = {
   text: "They rang back the same afternoon.",
 };
 
+/** The vehicles an arrangement has room for, as home pages have them stand; words alone have none. */
+function Stage({ arrangement }: { arrangement: HomeHeroArrangement }) {
+  if (arrangement === "ledger") return null;
+  const several = arrangement === "lineup" || arrangement === "booking";
+  const view = ["machine", "plate", "landscape", "booking"].includes(arrangement) ? "side" : "front";
+  const standing = several ? (["suv", "ute", "hatch"] as const) : (["suv"] as const);
+  return (
+    <ul className="fc-hero__standing" data-count={standing.length} aria-hidden="true">
+      {standing.map((body, at) => (
+        <li key={body}>
+          <img
+            src={illustrated(body, ["blue", "silver", "red"][at] ?? "white", `${view}-alone`)}
+            alt=""
+            width={960}
+            height={640}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a home page is made of. */
 export const homeEntries: readonly GalleryEntry[] = [
   component(
@@ -62,12 +84,8 @@ export const homeEntries: readonly GalleryEntry[] = [
           title={title}
           tagline="One price, in writing."
           backdrop={arrangement === "landscape" ? <Landscape /> : null}
-          stage={
-            arrangement === "ledger" ? null : (
-              <img className="fc-hero__photo" src={illustrated("suv", "blue", "front")} alt="" />
-            )
-          }
-          search={<p>A search stands here.</p>}
+          stage={<Stage arrangement={arrangement as HomeHeroArrangement} />}
+          search={<p className="gallery-search">A search stands here.</p>}
         />,
       ]),
     ),

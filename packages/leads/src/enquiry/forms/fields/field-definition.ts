@@ -43,7 +43,7 @@ export interface FieldDefinition {
   options?: readonly FieldOption[];
   /** Other answers than the options are taken too: a date that was on offer when the page was rendered still counts. */
   acceptsOther?: boolean;
-  /** For a date: coming days that are refused where they are known to be closed. A server that knows none takes them. */
+  /** For a date: coming days that are refused, as the place that is visited is closed. */
   closedOn?: readonly string[];
   /** Filled in before the shopper touches it; `true` ticks a box. */
   initial?: string | boolean;

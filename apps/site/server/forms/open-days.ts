@@ -4,7 +4,7 @@ import { hoursWords, wording } from "@forecourt/tenant-config";
 import { closedDays, type Location, locationCard, visitDays } from "@forecourt/tenant-config/locations";
 import { href, matchRoute } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { locationOfCar } from "./location-of-car.ts";
+import { locationOfCar } from "#server/stock/location-of-car.ts";
 
 /** The forms that ask for a day, and the kinds of places they are visited at. */
 const VISITS: ReadonlyMap<FormId, readonly Location["kind"][]> = new Map([
