@@ -28,7 +28,7 @@ describe("finishPage", () => {
       "/_next/two.js",
     ];
     expect(html.match(/<script[^]*?<\/script>/g)).toEqual([
-      `<script src="${STARTER_PATH}" defer="" data-scripts="${files.join(" ")}"></script>`,
+      `<script src="${STARTER_PATH}" async="" blocking="render" data-scripts="${files.join(" ")}"></script>`,
     ]);
     expect(html).toContain("<p>Cars</p>");
     expect(html).not.toContain("nonce");
@@ -146,7 +146,7 @@ describe("startLater", () => {
     const inline = [data("a"), other("$RC()"), '<script type="application/ld+json">{}</script>'].join("");
     expect(startLater(page(preload, chunk("one"), inline, chunk("two"), "<p>Gone</p>"), POLICY)).toBe(
       page(
-        `<script src="${STARTER_PATH}" defer="" nonce="${NONCE}" data-scripts="/_next/one.js /_next/two.js"></script>`,
+        `<script src="${STARTER_PATH}" async="" blocking="render" nonce="${NONCE}" data-scripts="/_next/one.js /_next/two.js"></script>`,
         inline,
         "<p>Gone</p>",
       ),
