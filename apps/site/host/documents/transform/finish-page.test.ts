@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { Script } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finishPage, SCRIPT_PATH, STARTER_PATH, startLater } from "./finish-page.ts";
+import { finishPage, SCRIPT_PATH, STARTER, STARTER_PATH, startLater } from "./finish-page.ts";
 
 const NONCE = "YWJjZGVm";
 const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
@@ -158,5 +159,12 @@ describe("startLater", () => {
     ["no nonce", page(chunk("one")), "default-src 'none'"],
   ])("leaves a page with %s as it is", (_, html, policy) => {
     expect(startLater(html, policy)).toBe(html);
+  });
+});
+
+describe("STARTER", () => {
+  it("is one script, without its comments", () => {
+    expect(() => new Script(STARTER)).not.toThrow();
+    expect(STARTER).not.toMatch(/^\s*\/\//m);
   });
 });

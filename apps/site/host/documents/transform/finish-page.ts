@@ -28,8 +28,16 @@ const ATTRIBUTES: StarterAttributes = {
   greeting: attributeOf("textUs"),
 };
 const HELD: HeldPresses = { presses: EARLY_PRESSES, serves: SERVES_PRESSES, opens: attributeOf("opens") };
+/** A function's text without what browsers do not read: its comments, each on a line of its own, and its indentation. */
+const textOf = (run: (...given: never[]) => unknown): string =>
+  run
+    .toString()
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("//"))
+    .join("\n");
 /** The one script of a finished page that is fetched with it; it fetches the others. */
-export const STARTER = `(${startOnTouch.toString()})({...${JSON.stringify(ATTRIBUTES)},hold:()=>(${holdPresses.toString()})(${JSON.stringify(HELD)})});\n`;
+export const STARTER = `(${textOf(startOnTouch)})({...${JSON.stringify(ATTRIBUTES)},hold:()=>(${textOf(holdPresses)})(${JSON.stringify(HELD)})});\n`;
 
 /** Of this site's own policy. */
 const NONCE = /'nonce-([A-Za-z0-9+/=_-]+)'/;

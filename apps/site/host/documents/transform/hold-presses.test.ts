@@ -36,7 +36,7 @@ beforeEach(() => {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, "addEventListener").mockImplementation((...given) => {
       add(...given);
-      listeners.push([given[0], given[1], given[2] as EventListenerOptions]);
+      listeners.push(given);
     });
   }
   letGo = holdPresses({ presses: EARLY_PRESSES, serves: SERVES_PRESSES, opens: "data-opens" });
