@@ -157,6 +157,16 @@ describe("holdPresses", () => {
     expect(done).toHaveLength(4);
   });
 
+  it("lets a list hear of a box while a press that came before it still waits", async () => {
+    press("heart");
+    change("box");
+    done = [];
+    await serve("list");
+    expect(done).toEqual(["change box"]);
+    await serve("heart");
+    expect(done).toEqual(["change box", "click heart"]);
+  });
+
   it("lets a form hear what was typed before it hears that it is sent, and shows nothing while it is typed", async () => {
     change("typed", "input");
     vi.advanceTimersByTime(100);

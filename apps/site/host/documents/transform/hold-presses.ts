@@ -61,6 +61,7 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
   let isPlaying = false;
   let timer = 0;
 
+  const waits = ({ isHeld }: Press): boolean => isHeld;
   const hold = (event: Event): void => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
@@ -77,7 +78,7 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
         return;
       }
       // What is pressed while others wait comes after them.
-      if (isHeld ? isOver || (served.has(kind) && queue.length === 0) : served.has(kind)) return;
+      if (isHeld ? isOver || (served.has(kind) && !queue.some(waits)) : served.has(kind)) return;
       if (isHeld) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -96,7 +97,7 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
       setTimeout(() => {
         if (queue.includes(press)) sign?.setAttribute(BUSY, "true");
       }, SIGN_MS);
-      timer ||= window.setTimeout(letGo, WAIT_MS);
+      if (isHeld) timer ||= window.setTimeout(letGo, WAIT_MS);
       return;
     }
   };
@@ -119,13 +120,14 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
   const playReady = (): void => {
     const waiting: Press[] = [];
     for (const press of queue.splice(0)) {
-      const isReady = served.has(press.kind) || (isOver && press.isHeld);
-      // What only a script could hear of waits on, and lets the others go.
-      if (isReady && (isOver || waiting.length === 0)) play(press);
+      const { kind, isHeld } = press;
+      const isReady = served.has(kind) || (isOver && isHeld);
+      // Held presses keep their order; what the browser has done is heard of at once.
+      if (isReady && !(isHeld && waiting.some(waits))) play(press);
       else waiting.push(press);
     }
     queue = waiting;
-    if (queue.length > 0) return;
+    if (queue.some(waits)) return;
     clearTimeout(timer);
     timer = 0;
   };
