@@ -1,9 +1,10 @@
 // Playwright's own `test`: a shopper's first touch is the press itself.
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { at, AU, DOCUMENTS_FIRST, firstCar, FULL, storedLeads } from "../support/site.ts";
 import {
   AT_ONCE,
   counted,
+  listed,
   MOMENTS,
   type Moment,
   openAt,
@@ -11,13 +12,14 @@ import {
   type Seen,
   sent,
   settle,
+  WINDOW,
 } from "../support/press-at.ts";
 
 const LIST = "/search/used-cars";
 const BUDGET = { timeout: FULL ? 90_000 : 30_000 } as const;
 
 /** One press at one moment, on a page of its own; `marker` names it in what it sends. */
-type Walk = (place: { browser: Browser; car: string; marker: string } & Moment) => Promise<Seen>;
+type Walk = (place: { context: BrowserContext; car: string; marker: string } & Moment) => Promise<unknown>;
 
 interface Journey {
   readonly name: string;
@@ -74,8 +76,8 @@ async function send(page: Page, hand: Moment["hand"]): Promise<void> {
 const JOURNEYS: readonly Journey[] = [
   {
     name: "a filter",
-    walk: async ({ browser, at: time, hand }) => {
-      const seen = await openAt(browser, at(AU, LIST), {
+    walk: async ({ context, at: time, hand }) => {
+      const seen = await openAt(context, at(AU, LIST), {
         control: "#filters label:has([name=make])",
         at: time,
       });
@@ -83,42 +85,39 @@ const JOURNEYS: readonly Journey[] = [
       await eventually(() => new URL(seen.page.url()).search).toContain("make=");
       await expect(seen.page.locator("#filters [name=make]:checked")).toHaveCount(1, BUDGET);
       await settle(seen.page);
-      expect(sent(seen, /\/search\/used-cars\?.*make=/)).toBe(1);
-      return seen;
+      expect(listed(seen, /\/search\/used-cars\?.*make=/)).toBe(1);
     },
   },
   {
     name: "the order",
-    walk: async ({ browser, at: time }) => {
-      const seen = await openAt(browser, at(AU, LIST), {
+    walk: async ({ context, at: time }) => {
+      const seen = await openAt(context, at(AU, LIST), {
         control: "#sort select, select[name=sort]",
         at: time,
       });
       await pressAt(seen, "keyboard", "ArrowDown");
       await eventually(() => new URL(seen.page.url()).search).toContain("sort=");
       await settle(seen.page);
-      expect(sent(seen, /\/search\/used-cars\?.*sort=/)).toBe(1);
-      return seen;
+      expect(listed(seen, /\/search\/used-cars\?.*sort=/)).toBe(1);
     },
   },
   {
     name: "more cars",
-    walk: async ({ browser, at: time, hand }) => {
-      const seen = await openAt(browser, at(AU, LIST), { control: "a[href*='page=2']", at: time });
+    walk: async ({ context, at: time, hand }) => {
+      const seen = await openAt(context, at(AU, LIST), { control: "a[href*='page=2']", at: time });
       await pressAt(seen, hand);
       await eventually(() => new URL(seen.page.url()).search).toContain("page=2");
       await settle(seen.page);
-      expect(sent(seen, /\/search\/used-cars\?.*page=2/)).toBe(1);
-      return seen;
+      expect(listed(seen, /\/search\/used-cars\?.*page=2/)).toBe(1);
     },
   },
   {
     name: "a heart",
-    walk: async ({ browser, at: time, hand, marker }) => {
-      const seen = await openAt(browser, at(AU, LIST), {
+    walk: async ({ context, at: time, hand, marker }) => {
+      const seen = await openAt(context, at(AU, LIST), {
         control: "button[data-heart]",
         at: time,
-        headers: { "x-forwarded-for": marker },
+        shopper: marker,
       });
       const { page } = seen;
       const id = await page.locator("[data-pressed-by-test]").getAttribute("value");
@@ -137,17 +136,16 @@ const JOURNEYS: readonly Journey[] = [
       await settle(page);
       expect(sent(seen, "/api/favourites", "POST")).toBe(1);
       expect(counted(seen, "favourite_added")).toBeLessThan(2);
-      return seen;
     },
   },
   {
     name: "an enquiry that is typed and sent",
-    walk: async ({ browser, at: time, hand, marker }) => {
-      const seen = await openAt(browser, at(AU, "/contact"), {
+    walk: async ({ context, at: time, hand, marker }) => {
+      const seen = await openAt(context, at(AU, "/contact"), {
         control: "main form[data-form] textarea",
         at: time,
-        headers: { "x-forwarded-for": marker },
-        before: (context) => context.addInitScript(OPENED_EARLIER),
+        shopper: marker,
+        before: OPENED_EARLIER,
       });
       const { page } = seen;
       await seen.moment();
@@ -169,17 +167,16 @@ const JOURNEYS: readonly Journey[] = [
       await settle(page);
       expect(storedLeads(marker)).toHaveLength(1);
       expect(sent(seen, "/api/leads", "POST")).toBe(1);
-      return seen;
     },
   },
   {
     name: "a step of a form",
-    walk: async ({ browser, at: time, hand, marker }) => {
-      const seen = await openAt(browser, at(AU, "/finance"), {
+    walk: async ({ context, at: time, hand, marker }) => {
+      const seen = await openAt(context, at(AU, "/finance"), {
         control: "form#finance [name=vehiclePriceBudget]",
         at: time,
-        headers: { "x-forwarded-for": marker },
-        before: (context) => context.addInitScript(OPENED_EARLIER),
+        shopper: marker,
+        before: OPENED_EARLIER,
       });
       const { page } = seen;
       await seen.moment();
@@ -198,15 +195,14 @@ const JOURNEYS: readonly Journey[] = [
       expect((await budget.inputValue()).replace(",", "")).toBe("25000");
       await settle(page);
       expect(sent(seen, "/api/leads", "POST")).toBeLessThan(2);
-      return seen;
     },
   },
   ...(["accept", "refuse"] as const).map(
     (answer): Journey => ({
       name: `the question about privacy, ${answer}`,
-      walk: async ({ browser, at: time, hand }) => {
+      walk: async ({ context, at: time, hand }) => {
         const control = `form[data-consent] button[value=${answer}]`;
-        const seen = await openAt(browser, at("lonestar", "/es"), { control, at: time, cookies: [] });
+        const seen = await openAt(context, at("lonestar", "/es"), { control, at: time, cookies: [] });
         await pressAt(seen, hand);
         await expect(seen.page.locator("form[data-consent]:not([hidden])")).toHaveCount(0, BUDGET);
         await eventually(
@@ -214,14 +210,13 @@ const JOURNEYS: readonly Journey[] = [
         ).toBe(1);
         await settle(seen.page);
         expect(sent(seen, "/api/consent", "POST")).toBe(1);
-        return seen;
       },
     }),
   ),
   {
     name: "a dialog",
-    walk: async ({ browser, at: time, hand, car }) => {
-      const seen = await openAt(browser, at(AU, car), { control: "main a[data-opens]", at: time });
+    walk: async ({ context, at: time, hand, car }) => {
+      const seen = await openAt(context, at(AU, car), { control: "main a[data-opens]", at: time });
       const { page } = seen;
       await pressAt(seen, hand);
       const where = await answered(
@@ -231,13 +226,12 @@ const JOURNEYS: readonly Journey[] = [
       );
       await settle(page);
       expect(await page.locator("dialog[open]").count()).toBe(where === "here" ? 1 : 0);
-      return seen;
     },
   },
   {
     name: "a carousel",
-    walk: async ({ browser, at: time, hand }) => {
-      const seen = await openAt(browser, at(AU, "/"), { control: "a[data-slide$='-2']", at: time });
+    walk: async ({ context, at: time, hand }) => {
+      const seen = await openAt(context, at(AU, "/"), { control: "a[data-slide$='-2']", at: time });
       const { page } = seen;
       await pressAt(seen, hand);
       const place = () =>
@@ -248,13 +242,12 @@ const JOURNEYS: readonly Journey[] = [
       await eventually(place).toBe(1);
       await settle(page);
       expect(await place()).toBe(1);
-      return seen;
     },
   },
   {
     name: "a picture",
-    walk: async ({ browser, at: time, hand, car }) => {
-      const seen = await openAt(browser, at(AU, car), { control: "a[data-view='1']", at: time });
+    walk: async ({ context, at: time, hand, car }) => {
+      const seen = await openAt(context, at(AU, car), { control: "a[data-view='1']", at: time });
       const { page } = seen;
       await pressAt(seen, hand);
       const isOpen = () => page.locator("dialog#viewer[open]").isVisible();
@@ -262,28 +255,26 @@ const JOURNEYS: readonly Journey[] = [
       if (where === "here") await eventually(() => counted(seen, "gallery_opened")).toBe(1);
       await settle(page);
       expect(counted(seen, "gallery_opened")).toBeLessThan(2);
-      return seen;
     },
   },
   {
     name: "a masked phone number",
-    walk: async ({ browser, at: time, hand, car, marker }) => {
-      const seen = await openAt(browser, at(AU, car), {
+    walk: async ({ context, at: time, hand, car, marker }) => {
+      const seen = await openAt(context, at(AU, car), {
         control: "form[data-reveals] button",
         at: time,
-        headers: { "x-forwarded-for": marker },
+        shopper: marker,
       });
       await pressAt(seen, hand);
       await expect(seen.page.locator("a.fc-phone[href^='tel:']").first()).toBeVisible(BUDGET);
       await settle(seen.page);
       expect(sent(seen, "/api/events/phone-reveal", "POST")).toBe(1);
-      return seen;
     },
   },
   {
     name: "a finance calculator",
-    walk: async ({ browser, at: time }) => {
-      const seen = await openAt(browser, at(AU, "/finance-calculator"), {
+    walk: async ({ context, at: time }) => {
+      const seen = await openAt(context, at(AU, "/finance-calculator"), {
         control: "#calculator-price",
         at: time,
       });
@@ -297,20 +288,18 @@ const JOURNEYS: readonly Journey[] = [
       await eventually(() => result.innerText()).not.toBe(before);
       await settle(page);
       expect(sent(seen, /\/finance-calculator\?.*price=30000/)).toBe(1);
-      return seen;
     },
   },
   {
     name: "the chat",
-    walk: async ({ browser, at: time, hand, car }) => {
-      const seen = await openAt(browser, at(AU, car), { control: "a[data-widget='chat']", at: time });
+    walk: async ({ context, at: time, hand, car }) => {
+      const seen = await openAt(context, at(AU, car), { control: "a[data-widget='chat']", at: time });
       const scripts = () =>
         seen.requests.filter((request) => new URL(request.url()).host === "chat.harbourside.example").length;
       await pressAt(seen, hand);
       const where = await answered(seen.page, () => Promise.resolve(scripts() > 0), /contact/);
       await settle(seen.page);
       expect(scripts()).toBe(where === "here" ? 1 : 0);
-      return seen;
     },
   },
 ];
@@ -328,11 +317,11 @@ for (const { name, walk } of JOURNEYS)
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const moment = `${next.at} ms, ${next.hand}`;
-        const done = await walk({ browser, car, ...next }).catch((problem: unknown) => {
-          problems.push(`${moment}: ${String(problem).slice(0, 300)}`);
-          return null;
-        });
-        await done?.context.close();
+        const context = await browser.newContext(WINDOW);
+        await walk({ context, car, ...next }).catch((problem: unknown) =>
+          problems.push(`${moment}: ${String(problem).slice(0, 300)}`),
+        );
+        await context.close();
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Browser, type BrowserContext, expect, type Page, type Request } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Request } from "@playwright/test";
 import { FULL, OUTSIDE } from "./site.ts";
 
 /** How a shopper presses: by a pointer, by Enter or Space on what has the focus, or by a reader's click, which has no pointer. */
@@ -19,7 +19,7 @@ export const MOMENTS: readonly Moment[] = TIMES.map((time, index) => ({
   hand: HANDS[index % HANDS.length] ?? "pointer",
 }));
 /** A page mostly waits for its network. */
-export const AT_ONCE = FULL ? 4 : 6;
+export const AT_ONCE = 5;
 
 /** What browsers name slow 3G; daily a network that is merely not at once. */
 const NETWORK = FULL
@@ -57,33 +57,32 @@ const WATCH = (selector: string): void => {
   }
 };
 
+/** A window that shows a desktop's page whole, for a shopper of its own. */
+export const WINDOW = { viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false } as const;
+
 /** Opens an address as a new shopper would, who has answered about privacy unless that is the question. */
 export async function openAt(
-  browser: Browser,
+  context: BrowserContext,
   url: string,
   {
     control,
     at,
     cookies = [{ name: "fc-consent", value: "own" }],
-    headers = {},
+    shopper,
     before,
   }: {
     control: string;
     at: number;
     cookies?: readonly { name: string; value: string }[];
-    headers?: Record<string, string>;
-    before?: (context: BrowserContext) => Promise<unknown>;
+    /** Whom the site takes for the sender, by whom it limits what is sent. */
+    shopper?: string;
+    before?: () => void;
   },
 ): Promise<Seen> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 1100 },
-    isMobile: false,
-    hasTouch: false,
-    extraHTTPHeaders: headers,
-  });
+  if (shopper !== undefined) await context.setExtraHTTPHeaders({ "x-forwarded-for": shopper });
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL(url).origin })));
   await context.route(OUTSIDE, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  await before?.(context);
+  if (before) await context.addInitScript(before);
   const requests: Request[] = [];
   context.on("request", (request) => {
     if (request.headers()["sec-purpose"] === undefined) requests.push(request);
@@ -137,16 +136,25 @@ export async function pressAt({ page, moment }: Seen, hand: Hand, key = "Enter")
   return page.keyboard.press(key);
 }
 
-/** How many requests went to a path whose address holds a text. */
-export const sent = ({ requests }: Seen, path: string | RegExp, method = "GET"): number =>
+/** Requests to addresses that begin with a text, or match; one that the browser made for a page of its own is no call. */
+const requestsTo = ({ requests }: Seen, path: string | RegExp, method: string): readonly Request[] =>
   requests.filter((request) => {
     const { pathname, search } = new URL(request.url());
     const address = `${pathname}${search}`;
-    return (
-      request.method() === method &&
-      (typeof path === "string" ? address.startsWith(path) : path.test(address))
-    );
-  }).length;
+    const isIt = typeof path === "string" ? address.startsWith(path) : path.test(address);
+    return isIt && request.method() === method;
+  });
+
+/** How many times something was sent. */
+export const sent = (seen: Seen, path: string | RegExp, method = "GET"): number =>
+  requestsTo(seen, path, method).length;
+
+/** How often a list was asked for by a script, or opened as a page: one that is slow is opened after it was asked for. */
+export const listed = (seen: Seen, path: RegExp): number => {
+  const asked = requestsTo(seen, path, "GET");
+  const pages = asked.filter((request) => request.isNavigationRequest()).length;
+  return Math.max(pages, asked.length - pages);
+};
 
 /** How often an event was handed to the visit's destinations, as a site that is tested reports it. */
 export const counted = ({ requests }: Seen, name: string): number =>
