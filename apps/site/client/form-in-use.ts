@@ -8,7 +8,7 @@ export const formInUse = (): boolean =>
   );
 
 /** The names of a form's fields that hold something else than the page came with. */
-export const changedFields = (form: HTMLFormElement | null): string[] =>
+const changedFields = (form: HTMLFormElement | null): string[] =>
   [
     ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       "input:not([type=hidden]), textarea",

@@ -1,6 +1,6 @@
 "use client";
 
-import { selectorOf, servePresses, setBehaviour } from "@forecourt/ui/behaviours";
+import { selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
 import { EARLY_CLICKS } from "@forecourt/ui/early-presses";
 import { useEffect } from "react";
 import { useListener } from "../use-listener.ts";
@@ -14,13 +14,10 @@ const presses = () => import("./car-presses.ts");
  */
 export function CarBehaviour() {
   // A press before the framework's own link handler; a scroll of the stage does not bubble.
-  useListener("click", onClick, true);
+  useListener("click", onClick, true, "car");
   useListener("scroll", onScroll, true);
-  useEffect(() => {
-    servePresses("car");
-    // A viewer that is left open goes with its page.
-    return () => setBehaviour(document.documentElement, "covered", null);
-  }, []);
+  // A viewer that is left open goes with its page.
+  useEffect(() => () => setBehaviour(document.documentElement, "covered", null), []);
   return null;
 }
 

@@ -31,6 +31,7 @@ export function Conversation({ services }: { services: readonly OutsideService[]
       );
     },
     true,
+    "widget",
   );
   return null;
 }

@@ -10,7 +10,7 @@ const formOf = ({ target }: Event): HTMLFormElement | null =>
 /** Answers the finance calculator in place; its code comes with the first change. Without a script the form goes to its page. */
 export function LoanRefresh() {
   useListener("change", refresh);
-  useListener("submit", refresh);
+  useListener("submit", refresh, false, "loan");
   return null;
 }
 

@@ -7,7 +7,7 @@ import { useListener } from "../use-listener.ts";
 /** Opens the dialog a link names instead of following the link. Without JavaScript the link is a page. */
 export function DialogOpener() {
   // Before the framework's own link handler, which would already have begun to navigate.
-  useListener("click", open, true);
+  useListener("click", open, true, "dialog");
   return null;
 }
 

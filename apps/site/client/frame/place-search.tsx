@@ -1,6 +1,6 @@
 "use client";
 
-import { selectorOf } from "@forecourt/ui/behaviours";
+import { selectorOf, servePresses } from "@forecourt/ui/behaviours";
 import { useEffect } from "react";
 
 const TYPED_MS = 150;
@@ -39,6 +39,7 @@ export function PlaceSearch() {
       },
       { signal: left.signal },
     );
+    servePresses("places");
     return () => {
       window.clearTimeout(typing);
       left.abort();

@@ -10,7 +10,7 @@ const LINK = `a${selectorOf("slide")}`;
  * browser brings the slide into view by itself.
  */
 export function SlideLinks() {
-  useListener("click", slide, true);
+  useListener("click", slide, true, "slide");
   return null;
 }
 

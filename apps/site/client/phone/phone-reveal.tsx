@@ -3,9 +3,9 @@
 import { phoneHref } from "@forecourt/leads/phone";
 import type { TrackedCar } from "@forecourt/analytics";
 import { useLazyMachine } from "@forecourt/forms-machine/react";
-import { behaviour } from "@forecourt/ui/behaviours";
+import { behaviour, servePresses } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 
 export interface PhoneRevealProps {
   /** What the server needs to know to find the number: the car, its dealership, this website. */
@@ -21,6 +21,8 @@ export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
   const { view, send, failed } = useLazyMachine(() =>
     import("./phone-actor.ts").then((module) => module.phoneActor(masked, ask, car)),
   );
+
+  useEffect(() => void servePresses("phone"), []);
 
   function reveal(event: FormEvent): void {
     if (failed) return;
@@ -41,7 +43,7 @@ export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
     );
   }
   return (
-    <form action="/api/events/phone-reveal" method="post" onSubmit={reveal}>
+    <form {...behaviour({ reveals: true })} action="/api/events/phone-reveal" method="post" onSubmit={reveal}>
       {Object.entries(ask).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,7 +2,7 @@
 
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { RealProviderName } from "@forecourt/leads/reserve";
-import { behaviour } from "@forecourt/ui/behaviours";
+import { behaviour, servePresses } from "@forecourt/ui/behaviours";
 import type { FieldsSetting, MountedFields, MountFields } from "./mount-fields.ts";
 
 /** What the card form is made with. */
@@ -60,6 +60,7 @@ export function CardFields(props: CardFieldsProps) {
 
   useEffect(() => {
     // Back from the bank the page may stand as it was left: only the site knows what became of the payment.
+    servePresses("form");
     const openAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     window.addEventListener("pageshow", openAnew);
     return () => window.removeEventListener("pageshow", openAnew);

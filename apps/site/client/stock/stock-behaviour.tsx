@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { behaviour, selectorOf } from "@forecourt/ui/behaviours";
-import { earlyChoice, navigationType } from "./early-choice.ts";
+import { behaviour, selectorOf, servePresses } from "@forecourt/ui/behaviours";
 import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { freePage, holdPage } from "./hold-page.ts";
 import { keepPlace, returnToPlace } from "./keep-place.ts";
@@ -121,8 +120,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     window.addEventListener(FOLLOWS_LINK, lists.stop, { signal });
     onShown();
     void lists.follow().then(() => returnToPlace(element));
-    const early = earlyChoice(element, path, navigationType());
-    if (early) go(early);
+    servePresses("list");
     suggestAtFocus(document.activeElement);
     return () => {
       left.abort();

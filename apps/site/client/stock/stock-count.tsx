@@ -12,7 +12,7 @@ const FORM = `form${selectorOf("counts")}`;
 export function StockCount() {
   useListener("change", onChange);
   useListener("focusin", onFocus);
-  // What was chosen before this script arrived.
+  // What was chosen before this script arrived, or is put back by the browser.
   useEffect(() => {
     count(document.querySelector(`${FORM} option:checked:not([value=''])`));
     suggestAtFocus(document.activeElement);

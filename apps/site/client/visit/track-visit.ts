@@ -38,17 +38,15 @@ interface Visit {
 }
 
 let visit: Visit | null = null;
-/** Leads of a page that was shown before the visit had started. */
-const early: LeadAccepted[] = [];
-/** Resolved with the visit's setting once it has started. */
-const visitStart = Promise.withResolvers<VisitSetting>();
+/** Resolved once the visit has started: what happens before it waits. */
+const visitStart = Promise.withResolvers<Visit>();
 
 /** Starts the visit on its first page and remembers every page after that. Fetched once the page is idle. */
 export function visitPage(pathname: string, setting: VisitSetting): void {
   // The framework may render the frame anew around the same page.
   if (visit?.facts && visit.pathname === pathname) return;
   visit ??= startVisit(setting, pathname);
-  visitStart.resolve(setting);
+  visitStart.resolve(visit);
   visit.pathname = pathname;
   visit.facts = pageFacts(document);
   showSent(false);
@@ -60,13 +58,18 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   visit.watchForms();
   swapTracked(visit);
   measure(visit);
-  for (const event of early.splice(0)) countOnce(visit, event);
   takeConversion(visit);
 }
 
-/** Sends an event to the visit's destinations. Nothing happens before the visit has started. */
+/** Does something with the visit: at once, or when it starts. */
+function inVisit(run: (started: Visit) => void): void {
+  if (visit) run(visit);
+  else void visitStart.promise.then(run);
+}
+
+/** Sends an event to the visit's destinations: at once, or when it starts. */
 export function track(event: SiteEvent): void {
-  visit?.dispatch(event);
+  inVisit(({ dispatch }) => dispatch(event));
 }
 
 /** Tracks what a press on an element of the page means. */
@@ -82,14 +85,14 @@ export const pageCar = (): TrackedCar | null => visit?.facts?.car ?? null;
 export const visitSetting = (): VisitSetting | null => visit?.setting ?? null;
 
 /** Comes with the setting of the visit: at once, or when it starts. */
-export const visitStarted = (): Promise<VisitSetting> => visitStart.promise;
+export const visitStarted = (): Promise<VisitSetting> => visitStart.promise.then(({ setting }) => setting);
 
 /**
  * Counts an accepted lead: the site itself at once, since the page is about to be left. The others learn of it on the
  * page that follows, from the answer's cookie; each by the lead's own id, and once.
  */
 export function convert(event: LeadAccepted): void {
-  visit?.dispatch(event, { id: event.leadId, only: isOwn });
+  inVisit(({ dispatch }) => dispatch(event, { id: event.leadId, only: isOwn }));
 }
 
 /** Counts what was sent and not yet counted: the shopper has gone on, and the page that follows is here already. */
@@ -99,8 +102,7 @@ export function convertHere(): void {
 
 /** Counts a lead that the server accepted, on the page that confirms it. */
 export function countLeadHere(event: LeadAccepted): void {
-  if (visit) countOnce(visit, event);
-  else early.push(event);
+  inVisit((started) => countOnce(started, event));
 }
 
 /** How the shopper got here, to go with a lead; null before the visit has started. */

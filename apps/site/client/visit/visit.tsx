@@ -17,7 +17,7 @@ export function Visit({ setting }: { setting: VisitSetting }) {
   }, [pathname, setting]);
 
   // Before links are followed, which may take the pressed one off the page.
-  useListener("click", trackPress, true);
+  useListener("click", trackPress, true, "visit");
   return null;
 }
 

@@ -1,7 +1,8 @@
 // Playwright's own `test`: these pages wait for a touch, as they do for a shopper.
 import { expect, type Page, test } from "@playwright/test";
 import { fillAndSend } from "../support/fill-form.ts";
-import { at, AU, dailyOn, DOCUMENTS_FIRST, SHORT_LIST, storedLeads } from "../support/site.ts";
+import { EARLY_PRESSES } from "../../host/documents/transform/early-presses.ts";
+import { at, AU, dailyOn, DOCUMENTS_FIRST, firstCar, SHORT_LIST, storedLeads } from "../support/site.ts";
 
 const STARTER = /\/_pages\/start-/;
 
@@ -133,4 +134,40 @@ test("an answer about privacy is held too, stays on its page in its language, an
   await expect(without.locator("form.fc-consent")).toHaveCount(0);
   expect(without.url()).toBe(spanish);
   await plain.close();
+});
+
+test("every button that does nothing without a script is held until its script has come", async ({
+  page,
+  request,
+}) => {
+  dailyOn("phone");
+  const car = await firstCar(request, AU);
+  const held = Object.values(EARLY_PRESSES.click).join();
+  let buttons = 0;
+  for (const path of [
+    "/",
+    SHORT_LIST,
+    car,
+    "/contact",
+    "/finance",
+    "/finance-calculator",
+    "/our-locations",
+    "/compare",
+    "/privacy",
+    "/book-a-service",
+    "/sell-my-car",
+  ]) {
+    await page.goto(at(AU, path));
+    const { found, lost } = await page.evaluate((selectors) => {
+      // What only a script shows is pressed after it has come.
+      const shown = [...document.querySelectorAll<HTMLButtonElement>("button[type=button]")].filter(
+        (button) => button.popoverTargetElement === null && !button.closest("[hidden], dialog, template"),
+      );
+      const others = shown.filter((button) => !button.matches(selectors));
+      return { found: shown.length, lost: others.map((button) => button.outerHTML.slice(0, 120)) };
+    }, held);
+    expect(lost, path).toEqual([]);
+    buttons += found;
+  }
+  expect(buttons).toBeGreaterThan(2);
 });

@@ -122,11 +122,28 @@ export function setBehaviour<Name extends BehaviourName>(
 /** The event by which a script says that it serves its presses now. */
 export const SERVES_PRESSES = "fc-serves-presses";
 
+/** What is pressed or changed before a page's scripts have come, by the script that answers it. */
+export type EarlyKind =
+  | "heart"
+  | "car"
+  | "dialog"
+  | "widget"
+  | "slide"
+  | "suggest"
+  | "consent"
+  | "form"
+  | "phone"
+  | "list"
+  | "loan"
+  | "places"
+  | "frame"
+  | "visit";
+
 /**
- * Takes over presses of one kind, of those in `early-presses`: the held ones come again, in order, and later ones are not held.
+ * Takes over presses of one kind, of those in `EarlyKind`: the held ones come again, in order, and later ones are not held.
  *
  * @example
  * servePresses("heart")
  */
-export const servePresses = (kind: "heart" | "car" | "consent" | "form"): boolean =>
+export const servePresses = (kind: EarlyKind): boolean =>
   document.dispatchEvent(new CustomEvent(SERVES_PRESSES, { detail: kind }));

@@ -34,6 +34,8 @@ export interface PageBehaviours {
   signedIn: true;
   /** A shopper's form that sends a lead. */
   form: true;
+  /** The form that asks for the rest of a masked phone number. */
+  reveals: true;
 
   // What is measured
   /** The page's name for events, and the events of its being shown. */

@@ -8,7 +8,6 @@ import type { EnquirySetting, StepWords, VehicleWords } from "../enquiry-setting
 import { FormFields, type Typed } from "../fields/form-fields.tsx";
 import { PlateFields } from "../fields/plate-fields.tsx";
 import { asksForPlate, type LookupOutcome } from "../fields/vehicle-fields.ts";
-import { changedFields } from "../../form-in-use.ts";
 import { firstWrong } from "../first-wrong.ts";
 import { FormHead } from "../form-head.tsx";
 import { useForm } from "../enquiry/use-form.ts";
@@ -65,10 +64,8 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, befor
   // The step that was typed in is rendered anew with what was stored: whoever types goes on in the same field.
   const focused = useRef("");
   useEffect(() => {
-    // Typed before this script came; the browser's memory of who the shopper is fills in later.
-    for (const name of changedFields(attributes.ref.current)) typedEarly.current.add(name);
     focused.current = document.activeElement?.id ?? "";
-  }, [attributes.ref]);
+  }, []);
   const resumed = view?.resumed;
   useListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement) focused.current = target.id;

@@ -1,4 +1,4 @@
-import { selectorOf } from "@forecourt/ui/behaviours";
+import { selectorOf, servePresses } from "@forecourt/ui/behaviours";
 import { followFinance } from "./finance-figure.ts";
 import { followDesk } from "./follow-desk.ts";
 import { followPlace } from "./follow-place.ts";
@@ -18,6 +18,7 @@ export function followForm(form: HTMLFormElement): () => void {
     ...(figure ? [followFinance(form, figure)] : []),
   ];
   form.addEventListener("click", tapSuggestion);
+  servePresses("suggest");
   return () => {
     form.removeEventListener("click", tapSuggestion);
     for (const stop of stops) stop();

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { Script } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finishPage, SCRIPT_PATH, STARTER_PATH, startLater } from "./finish-page.ts";
+import { finishPage, SCRIPT_PATH, STARTER, STARTER_PATH, startLater } from "./finish-page.ts";
 
 const NONCE = "YWJjZGVm";
 const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
@@ -28,7 +29,7 @@ describe("finishPage", () => {
       "/_next/two.js",
     ];
     expect(html.match(/<script[^]*?<\/script>/g)).toEqual([
-      `<script src="${STARTER_PATH}" defer="" data-scripts="${files.join(" ")}"></script>`,
+      `<script src="${STARTER_PATH}" async="" blocking="render" data-scripts="${files.join(" ")}"></script>`,
     ]);
     expect(html).toContain("<p>Cars</p>");
     expect(html).not.toContain("nonce");
@@ -146,7 +147,7 @@ describe("startLater", () => {
     const inline = [data("a"), other("$RC()"), '<script type="application/ld+json">{}</script>'].join("");
     expect(startLater(page(preload, chunk("one"), inline, chunk("two"), "<p>Gone</p>"), POLICY)).toBe(
       page(
-        `<script src="${STARTER_PATH}" defer="" nonce="${NONCE}" data-scripts="/_next/one.js /_next/two.js"></script>`,
+        `<script src="${STARTER_PATH}" async="" blocking="render" nonce="${NONCE}" data-scripts="/_next/one.js /_next/two.js"></script>`,
         inline,
         "<p>Gone</p>",
       ),
@@ -158,5 +159,12 @@ describe("startLater", () => {
     ["no nonce", page(chunk("one")), "default-src 'none'"],
   ])("leaves a page with %s as it is", (_, html, policy) => {
     expect(startLater(html, policy)).toBe(html);
+  });
+});
+
+describe("STARTER", () => {
+  it("is one script, without its comments", () => {
+    expect(() => new Script(STARTER)).not.toThrow();
+    expect(STARTER).not.toMatch(/^\s*\/\//m);
   });
 });

@@ -1,5 +1,4 @@
 import { attributeOf, SERVES_PRESSES } from "@forecourt/ui/behaviours";
-import { EARLY_CLICKS, EARLY_SUBMITS } from "@forecourt/ui/early-presses";
 import { createHash } from "node:crypto";
 import {
   isNoFrameworkScript,
@@ -7,6 +6,7 @@ import {
   isScriptPreload,
   joinData,
 } from "#host/framework/next-internals.ts";
+import { EARLY_PRESSES } from "./early-presses.ts";
 import { type HeldPresses, holdPresses } from "./hold-presses.ts";
 import { type PageElement, pageElements } from "./page-elements.ts";
 import { type StarterAttributes, startOnTouch } from "./start-on-touch.ts";
@@ -27,9 +27,17 @@ const ATTRIBUTES: StarterAttributes = {
   covered: attributeOf("covered"),
   greeting: attributeOf("textUs"),
 };
-const HELD: HeldPresses = { click: EARLY_CLICKS, submit: EARLY_SUBMITS, serves: SERVES_PRESSES };
+const HELD: HeldPresses = { presses: EARLY_PRESSES, serves: SERVES_PRESSES, opens: attributeOf("opens") };
+/** A function's text without what browsers do not read: its comments, each on a line of its own, and its indentation. */
+const textOf = (run: (...given: never[]) => unknown): string =>
+  run
+    .toString()
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("//"))
+    .join("\n");
 /** The one script of a finished page that is fetched with it; it fetches the others. */
-export const STARTER = `(${startOnTouch.toString()})({...${JSON.stringify(ATTRIBUTES)},letGo:(${holdPresses.toString()})(${JSON.stringify(HELD)})});\n`;
+export const STARTER = `(${textOf(startOnTouch)})({...${JSON.stringify(ATTRIBUTES)},hold:()=>(${textOf(holdPresses)})(${JSON.stringify(HELD)})});\n`;
 
 /** Of this site's own policy. */
 const NONCE = /'nonce-([A-Za-z0-9+/=_-]+)'/;
@@ -74,8 +82,9 @@ export function startLater(html: string, policy: string): string {
   return files.length === 0 ? before + after : before + starterOf(files, ` nonce="${nonce}"`) + after;
 }
 
+/** Runs before anything is seen, so that there is nothing to press before it; the browser parses on meanwhile. */
 const starterOf = (files: readonly string[], nonce = ""): string =>
-  `<script src="${STARTER_PATH}" defer=""${nonce} ${ATTRIBUTES.scripts}="${files.join(" ")}"></script>`;
+  `<script src="${STARTER_PATH}" async="" blocking="render"${nonce} ${ATTRIBUTES.scripts}="${files.join(" ")}"></script>`;
 
 /**
  * Takes the framework's files out of a page, and parts the page where the first of them stood; `inline` says what is in the

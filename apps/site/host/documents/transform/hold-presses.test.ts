@@ -1,95 +1,217 @@
 // @vitest-environment jsdom
-import { SERVES_PRESSES, servePresses } from "@forecourt/ui/behaviours";
-import { EARLY_CLICKS, EARLY_SUBMITS } from "@forecourt/ui/early-presses";
+import { type EarlyKind, SERVES_PRESSES, servePresses } from "@forecourt/ui/behaviours";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EARLY_PRESSES } from "./early-presses.ts";
 import { holdPresses } from "./hold-presses.ts";
 
+const TYPES = ["click", "submit", "change", "input"];
 let letGo: () => void;
+let fetched: () => void;
 let done: string[];
+let forgetRoom: () => void;
+
+/** Calls back when something was fetched, as the browser's own does. */
+class ScriptObserver {
+  constructor(report: (list: { getEntries: () => unknown[] }) => void) {
+    fetched = () => report({ getEntries: () => [new ScriptTiming()] });
+  }
+  observe(): void {}
+}
+class ScriptTiming {
+  readonly initiatorType = "script";
+}
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("PerformanceObserver", ScriptObserver);
+  vi.stubGlobal("PerformanceResourceTiming", ScriptTiming);
   document.body.innerHTML = `<button data-heart="1" id="heart">♥</button>
-    <form id="lead" data-form=""><input name="a"><button id="send">Send</button></form>
-    <a id="share" data-share="{}" href="#mail">Share</a><a id="plain" href="#plain">On</a>`;
+    <form id="lead" data-form=""><input name="a" id="typed"><button type="button" id="skip">Skip</button><button type="submit" id="send">Send</button></form>
+    <a id="share" data-share="{}" href="#mail">Share</a><a id="plain" href="#plain">On</a><a id="call" href="tel:1">Call</a>
+    <a id="opens" data-opens="asked" href="#page">Ask</a><a id="elsewhere" data-opens="none" href="#page">Ask</a><dialog id="asked"></dialog>
+    <div id="list" data-list=""><form id="filters"><input type="checkbox" id="box"><input type="range" id="slider"></form></div>`;
   done = [];
-  letGo = holdPresses({ click: EARLY_CLICKS, submit: EARLY_SUBMITS, serves: SERVES_PRESSES });
-  for (const type of ["click", "submit"]) document.addEventListener(type, note);
+  const listeners: Parameters<typeof removeEventListener>[] = [];
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((...given) => {
+      add(...given);
+      listeners.push(given);
+    });
+  }
+  letGo = holdPresses({ presses: EARLY_PRESSES, serves: SERVES_PRESSES, opens: "data-opens" });
+  forgetRoom = () => {
+    for (const listener of listeners) {
+      window.removeEventListener(...listener);
+      document.removeEventListener(...listener);
+    }
+  };
+  for (const type of TYPES) document.addEventListener(type, note);
 });
 afterEach(() => {
-  letGo();
-  for (const type of ["click", "submit"]) document.removeEventListener(type, note);
+  forgetRoom();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 const note = (event: Event): void => {
+  if (!(event.target instanceof Element)) return;
+  done.push(`${event.type} ${event.target.id}${event.defaultPrevented ? " followed already" : ""}`);
   if (event.type === "submit") event.preventDefault();
-  if (event.target instanceof Element) done.push(`${event.type} ${event.target.id}`);
+};
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
 };
 const press = (id: string, init: MouseEventInit = {}): boolean =>
-  document
-    .getElementById(id)
-    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init })) ?? false;
+  element(id).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+const change = (id: string, type = "change"): boolean =>
+  element(id).dispatchEvent(new Event(type, { bubbles: true }));
 const waiting = (): string[] => [...document.querySelectorAll("[aria-busy]")].map(({ id }) => id);
+/** A script says that it is there; what it was waited for comes once the others of its moment listen. */
+async function serve(...kinds: EarlyKind[]): Promise<void> {
+  for (const kind of kinds) servePresses(kind);
+  await Promise.resolve();
+}
 
 describe("holdPresses", () => {
-  it("plays held presses again, in order, to the script that serves them", () => {
-    for (const id of ["heart", "share", "heart"]) expect(press(id)).toBe(false);
+  it("plays held presses again, in order, to the scripts that serve them", async () => {
+    for (const id of ["heart", "share", "heart", "opens", "skip"]) expect(press(id)).toBe(false);
     expect(done).toEqual([]);
-    servePresses("heart");
-    expect(done).toEqual(["click heart", "click heart"]);
-    servePresses("car");
-    expect(done.at(-1)).toBe("click share");
+    await serve("heart");
+    expect(done).toEqual(["click heart"]);
+    await serve("form", "dialog");
+    expect(done).toEqual(["click heart"]);
+    await serve("car");
+    expect(done).toEqual(["click heart", "click share", "click heart", "click opens", "click skip"]);
     press("share");
-    expect(done.filter((each) => each === "click share")).toHaveLength(2);
+    expect(done).toHaveLength(6);
   });
 
-  it("shows after 100 ms on the button that it waits, until it is played again", () => {
-    const heart = document.getElementById("heart");
+  it("plays them once all scripts of the moment listen", async () => {
+    press("share");
+    servePresses("car");
+    expect(done).toEqual([]);
+    await Promise.resolve();
+    expect(done).toEqual(["click share"]);
+  });
+
+  it("keeps the order where a later script comes first, also of what is pressed by then", async () => {
+    press("heart");
+    await serve("dialog");
+    expect(press("opens")).toBe(false);
+    await serve("heart");
+    expect(done).toEqual(["click heart", "click opens"]);
+  });
+
+  it("shows after 100 ms on the button that it waits, until it is played again", async () => {
     press("heart");
     vi.advanceTimersByTime(99);
-    expect(heart?.hasAttribute("aria-busy")).toBe(false);
+    expect(waiting()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(heart?.getAttribute("aria-busy")).toBe("true");
-    servePresses("heart");
-    expect(heart?.hasAttribute("aria-busy")).toBe(false);
+    expect(element("heart").getAttribute("aria-busy")).toBe("true");
+    await serve("heart");
+    expect(waiting()).toEqual([]);
   });
 
-  it("shows nothing on a button that was served within 100 ms", () => {
+  it("shows nothing on a button that was served within 100 ms", async () => {
     press("heart");
-    servePresses("heart");
+    await serve("heart");
     vi.advanceTimersByTime(100);
-    expect(document.getElementById("heart")?.hasAttribute("aria-busy")).toBe(false);
+    expect(waiting()).toEqual([]);
   });
 
-  it("waits on the last pressed button of a form alone", () => {
-    const form = document.getElementById("lead");
-    form?.insertAdjacentHTML("beforeend", '<button id="other">Other</button>');
+  it("waits on the last pressed button of a form alone, and sends it once, by that button", async () => {
+    element("lead").insertAdjacentHTML("beforeend", '<button type="submit" id="other">Other</button>');
     press("send");
     vi.advanceTimersByTime(100);
     press("other");
     vi.advanceTimersByTime(100);
     expect(waiting()).toEqual(["other"]);
-    servePresses("form");
+    done = [];
+    await serve("form");
     expect(waiting()).toEqual([]);
+    expect(done).toEqual(["click other", "submit lead"]);
   });
 
-  it("sends a form that was sent early once, and leaves a press that needs no script alone", () => {
-    press("send");
-    press("send");
+  it("leaves a press alone that needs no script", () => {
     press("plain");
     press("share", { ctrlKey: true });
-    expect(done).toEqual(["click send", "click send", "click plain", "click share"]);
-    servePresses("form");
-    expect(done.slice(4)).toEqual(["submit lead"]);
+    expect(press("elsewhere")).toBe(true);
+    expect(done).toEqual(["click plain", "click share", "click elsewhere"]);
   });
 
-  it("lets the browser do it itself where no script comes in time, or none can", () => {
+  it("lets a list hear once, with the last, what the browser has changed, and shows that it waits", async () => {
+    expect(change("slider", "input")).toBe(true);
+    change("box");
+    change("slider");
+    change("box");
+    vi.advanceTimersByTime(100);
+    expect(waiting()).toEqual(["list"]);
+    done = [];
+    await serve("list");
+    expect(done).toEqual(["input slider", "change slider", "change box"]);
+    expect(waiting()).toEqual([]);
+    change("box");
+    expect(done).toHaveLength(4);
+  });
+
+  it("lets a list hear of a box while a press that came before it still waits", async () => {
+    press("heart");
+    change("box");
+    done = [];
+    await serve("list");
+    expect(done).toEqual(["change box"]);
+    await serve("heart");
+    expect(done).toEqual(["change box", "click heart"]);
+  });
+
+  it("lets a form hear what was typed before it hears that it is sent, and shows nothing while it is typed", async () => {
+    change("typed", "input");
+    vi.advanceTimersByTime(100);
+    expect(waiting()).toEqual([]);
+    press("send");
+    done = [];
+    await serve("form");
+    expect(done).toEqual(["input typed", "click send", "submit lead"]);
+  });
+
+  it("counts a link that was followed while the page stayed, and follows it once", async () => {
+    expect(press("call")).toBe(true);
+    await serve("visit");
+    expect(done).toEqual(["click call", "click call followed already"]);
+  });
+
+  it("plays a press whose element another one has taken the place of", async () => {
+    const list = element("list");
+    list.insertAdjacentHTML("beforeend", '<p><button data-heart="2" id="second">♥</button></p>');
+    press("second");
+    list.replaceChildren();
+    await serve("heart");
+    expect(done).toEqual(["click second"]);
+    expect(document.getElementById("second")).toBeNull();
+  });
+
+  it("lets the browser do it itself five seconds after the last script came", () => {
     press("share");
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(4999);
+    fetched();
+    vi.advanceTimersByTime(4999);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(1);
     expect(done).toEqual(["click share"]);
     press("heart");
-    letGo();
-    expect(done).toEqual(["click share", "click heart"]);
+    expect(done).toHaveLength(2);
+  });
+
+  it("lets the browser do it at once where no script can be fetched, and a list still hears of it if one comes", async () => {
+    change("box");
     press("heart");
-    expect(done).toHaveLength(3);
+    done = [];
+    letGo();
+    expect(done).toEqual(["click heart"]);
+    await serve("list");
+    expect(done).toEqual(["click heart", "change box"]);
   });
 });

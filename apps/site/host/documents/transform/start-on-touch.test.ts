@@ -18,7 +18,7 @@ function open(scripts: string): void {
   const own = document.createElement("script");
   own.dataset["scripts"] = scripts;
   vi.spyOn(document, "currentScript", "get").mockReturnValue(own);
-  startOnTouch({ ...ATTRIBUTES, letGo });
+  startOnTouch({ ...ATTRIBUTES, hold: () => letGo });
 }
 
 /** Opens or closes, and says whether the page counts as covered then. */
@@ -46,7 +46,7 @@ describe("startOnTouch", () => {
     expect(loaded()).toEqual([]);
   });
 
-  it.each(["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"])(
+  it.each(["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin", "click"])(
     "fetches the scripts, to run in their order, at the first %s",
     (sign) => {
       open("/a.js /b.js");
@@ -62,6 +62,15 @@ describe("startOnTouch", () => {
     expect(letGo).not.toHaveBeenCalled();
     document.head.querySelector("script")?.dispatchEvent(new Event("error"));
     expect(letGo).toHaveBeenCalledOnce();
+  });
+
+  it("fetches them once the page is there whole", () => {
+    vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+    open("/a.js");
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    expect(loaded()).toEqual([]);
+    window.dispatchEvent(new Event("DOMContentLoaded"));
+    expect(loaded()).toEqual(["/a.js"]);
   });
 
   it("fetches them once, however much is touched", () => {
@@ -112,7 +121,7 @@ describe("startOnTouch", () => {
 
   it("stands alone, since its own text is what browsers are sent", () => {
     const heard: string[] = [];
-    runInNewContext(`(${startOnTouch.toString()})({})`, {
+    runInNewContext(`(${startOnTouch.toString()})({hold() {}})`, {
       AbortController,
       document: { currentScript: null },
       localStorage: { length: 0 },

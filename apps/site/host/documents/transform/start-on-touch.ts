@@ -13,7 +13,7 @@ export interface StarterAttributes {
 /** What the starter is given by the file it is sent in. */
 export interface Starter extends StarterAttributes {
   /** Holds what is pressed meanwhile; gives what lets everything go where the scripts cannot be fetched. */
-  readonly letGo: () => void;
+  readonly hold: () => () => void;
 }
 
 /**
@@ -23,11 +23,12 @@ export interface Starter extends StarterAttributes {
  * before has stored things that only scripts can show, and gets them once the page has loaded and the browser is idle; one
  * who only reads gets them after some seconds.
  */
-export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Starter): void {
+export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starter): void {
   const READING_MS = 8000;
   // A greeting is due three seconds after the page, and its script has to be there by then.
   const GREETED_MS = 1000;
-  const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+  // A click that comes from no pointer is one of assistive technology.
+  const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin", "click"];
   const DOUBLE_TAP_MS = 500;
   const DOUBLE_TAP_PX = 40;
   let covering = false;
@@ -61,9 +62,7 @@ export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Start
     { capture: true },
   );
   const listeners = new AbortController();
-  const start = (): void => {
-    if (listeners.signal.aborted) return;
-    listeners.abort();
+  const fetchScripts = (): void => {
     for (const source of sources) {
       const script = document.createElement("script");
       script.src = source;
@@ -73,8 +72,17 @@ export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Start
       document.head.append(script);
     }
   };
+  const start = (): void => {
+    if (listeners.signal.aborted) return;
+    listeners.abort();
+    // The framework takes over a page that is there whole.
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", fetchScripts);
+    else fetchScripts();
+  };
   const { signal } = listeners;
   for (const sign of SIGNS) addEventListener(sign, start, { signal, capture: true, passive: true });
+  // After the signs, since a held press goes no further.
+  const letGo = hold();
   const greets = (): boolean => document.querySelector(`[${greeting}*='"popup":true']`) !== null;
   addEventListener("load", () => setTimeout(start, greets() ? GREETED_MS : READING_MS), { signal });
   try {
