@@ -8,6 +8,7 @@ import { FACES } from "../e2e/support/site.ts";
 import { checkPages } from "./check-pages.ts";
 import { contactSheet, type SheetPicture } from "./contact-sheet.ts";
 import { PAGE_KINDS, type PageKind, type ScreenName, SCREENS } from "./page-kinds.ts";
+import { writeSettingPictures } from "./setting-pictures.ts";
 import { writeSmallHomes } from "./small-homes.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -32,6 +33,10 @@ const options = new Command("pnpm shots")
   .option("--check", "serve the built site at the port, and compare pages with what was accepted", false)
   .option("--accept", "with --check: accept the pages as they are now", false)
   .option("--homes", "write each dealer's home page as the small picture of the platform's own page", false)
+  .option(
+    "--settings [sections]",
+    "serve the built site with each setting changed, and write a small picture of what that changes into the documentation; of some sections alone, separated by commas",
+  )
   .option("--out <folder>", "where the sheets go", ".shots")
   .showHelpAfterError()
   .parse()
@@ -47,6 +52,7 @@ const options = new Command("pnpm shots")
     check: boolean;
     accept: boolean;
     homes: boolean;
+    settings?: string | true;
     out: string;
   }>();
 
@@ -98,7 +104,9 @@ if (found === null)
 mkdirSync(options.out, { recursive: true });
 const browser = await chromium.launch({ executablePath: found.path, env: found.env, args: ["--no-sandbox"] });
 try {
-  if (options.homes) await writeSmallHomes(browser, options.port);
+  const { settings } = options;
+  if (settings) await writeSettingPictures(settings === true ? [] : list(settings));
+  else if (options.homes) await writeSmallHomes(browser, options.port);
   else await (options.check ? check(browser) : sheets(browser));
 } finally {
   await browser.close();

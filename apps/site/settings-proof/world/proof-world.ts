@@ -23,6 +23,8 @@ const LATER = new Date("2026-12-23T01:00:00Z");
 /** Everything the proof runs: the site on its folders, the site on a platform, and what both send to. */
 export interface ProofWorld {
   readonly folders: TenantFolders;
+  /** The time of the site on its folders. */
+  readonly now: Date;
   /** A tenant that has been written, once the sites are started. */
   probed(slug: string): ProbedTenant;
   /** Starts the sites; every tenant they serve must have been written. The site on a search server serves these alone. */
@@ -58,6 +60,7 @@ export async function proofWorld(): Promise<ProofWorld> {
   };
   return {
     folders,
+    now: NOON,
     async start(onSearchServer) {
       for (const [name, now] of [
         ["files", NOON],
@@ -90,9 +93,10 @@ export async function proofWorld(): Promise<ProofWorld> {
         const { code, out, err } = await runForecourt(environment, ...words);
         return `${code}\n${out}${err}`;
       },
-      browse: async () => {
+      browse: async (options = {}) => {
         browser ??= openBrowser();
         const context = await (await browser).newContext({
+          ...options,
           baseURL: `http://${slug}.localhost:${portOf("files")}`,
         });
         await context.addInitScript(touch);
