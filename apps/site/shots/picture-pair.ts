@@ -42,9 +42,11 @@ export function differingPart(one: Pixels, other: Pixels): Box | null {
   let [first, last, leftmost, rightmost, pixels] = [tallest, -1, width, -1, 0];
   const most = (HEIGHT * width) / WIDTH - ROOM_ABOVE;
   for (let y = 0; y < tallest && y < first + most; y += 1) {
+    const isThere = y < one.height && y < other.height;
+    const row = [y * width * 3, (y + 1) * width * 3] as const;
+    if (isThere && one.data.compare(other.data, ...row, ...row) === 0) continue;
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 3;
-      const isThere = y < one.height && y < other.height;
+      const at = row[0] + x * 3;
       const isSame =
         isThere &&
         [0, 1, 2].every((c) => Math.abs((one.data[at + c] ?? 0) - (other.data[at + c] ?? 0)) <= TOLERATED);
@@ -68,8 +70,14 @@ export function differingPart(one: Pixels, other: Pixels): Box | null {
   };
 }
 
+export interface PicturePair {
+  readonly avif: Buffer;
+  /** In pixels; all are as wide. */
+  readonly height: number;
+}
+
 /** Two pictures of one page side by side, of the part that differs, as a small AVIF; null where they look the same. */
-export async function picturePair(before: Buffer, after: Buffer): Promise<Buffer | null> {
+export async function picturePair(before: Buffer, after: Buffer): Promise<PicturePair | null> {
   const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   const part = differingPart(one, other);
   if (part === null) return null;
@@ -89,7 +97,7 @@ export async function picturePair(before: Buffer, after: Buffer): Promise<Buffer
   const png = await pair.png().toBuffer();
   for (let quality = 50; quality >= 10; quality -= 5) {
     const avif = await sharp(png).avif({ quality, effort: 6 }).toBuffer();
-    if (avif.length <= MOST_BYTES) return avif;
+    if (avif.length <= MOST_BYTES) return { avif, height };
   }
   throw new Error(`A pair of pictures weighs more than ${MOST_BYTES} bytes.`);
 }

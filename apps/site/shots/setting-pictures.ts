@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { ALL_CASES } from "../settings-proof/cases/all-cases.ts";
+import { settingRows } from "@forecourt/tenant-config";
 import type { ProbedTenant } from "../settings-proof/world/probed-tenant.ts";
 import { type ProofWorld, proofWorld } from "../settings-proof/world/proof-world.ts";
 import type { SettingCase } from "../settings-proof/world/setting-case.ts";
-import { picturePair } from "./picture-pair.ts";
+import { type PicturePair, picturePair } from "./picture-pair.ts";
 
 const DOCS = join(import.meta.dirname, "../../docs");
 const FOLDER = join(DOCS, "public/settings");
@@ -13,7 +14,7 @@ const FOLDER = join(DOCS, "public/settings");
 const LIST = join(DOCS, "setting-pictures.json");
 
 /** A picture's page and the values it shows, or why there is none. */
-type Row = { page: string; to: unknown; given?: unknown } | { none: string };
+type Row = { page: string; height: number; to: unknown; given?: unknown } | { none: string };
 
 /** How a page is looked at: on a phone; wide where that shows nothing; with the question about consent where that shows nothing. */
 const LOOKS = [
@@ -33,8 +34,9 @@ const ELSEWHERE = ["/search/new-used-and-demo-cars", "/cars/plain", "/finance", 
  */
 export async function writeSettingPictures(sections: readonly string[]): Promise<void> {
   const before = existsSync(LIST) ? (JSON.parse(readFileSync(LIST, "utf8")) as Record<string, Row>) : {};
-  const settings = new Set(ALL_CASES.map(({ setting }) => setting));
-  const rows = new Map(Object.entries(before).filter(([setting]) => settings.has(setting)));
+  const rows = new Map<string, Row>(
+    settingRows().map(({ path }) => [path, before[path] ?? { none: "no page" }]),
+  );
   const wanted = ALL_CASES.filter(
     ({ setting }) => sections.length === 0 || sections.includes(setting.split(".")[0] ?? ""),
   );
@@ -58,7 +60,7 @@ export async function writeSettingPictures(sections: readonly string[]): Promise
       rows.set(
         each.setting,
         taken
-          ? { page: taken.path, to: each.to, ...given }
+          ? { page: taken.path, height: taken.height, to: each.to, ...given }
           : { none: paths.length > 0 ? "unseen" : "no page" },
       );
       process.stdout.write(`${each.setting}: ${taken ? `${taken.avif.length} bytes` : "no picture"}\n`);
@@ -100,12 +102,12 @@ async function firstPair(
   paths: readonly string[],
   looks: readonly Look[],
   take: (path: string, look: Look) => Promise<(Buffer | null)[]>,
-): Promise<{ path: string; avif: Buffer } | null> {
+): Promise<({ path: string } & PicturePair) | null> {
   for (const look of looks)
     for (const path of paths) {
       const [base, flipped] = await take(path, look);
-      const avif = base && flipped ? await picturePair(base, flipped) : null;
-      if (avif) return { path, avif };
+      const pair = base && flipped ? await picturePair(base, flipped) : null;
+      if (pair) return { path, ...pair };
     }
   return null;
 }
