@@ -41,8 +41,8 @@ function picture(path: string): string {
   if (row === undefined)
     throw new Error(`${path} has no picture: pnpm shots --settings ${path.split(".")[0]}`);
   if ("none" in row) return `\n\n${NO_PICTURE[row.none]}`;
-  const given = row.given === undefined ? "" : ` of a site with \`${JSON.stringify(row.given)}\``;
-  const words = `Before and after: \`${row.page}\`${given}, where \`${path}\` is set to ${shownDefault(row.to)}.`;
+  const given = row.given === undefined ? "" : ` of a site with \`${row.given}\``;
+  const words = `Before and after: \`${row.page}\`${given}, where \`${path}\` is set to \`${row.to}\`.`;
   const file = `${"../".repeat(3)}settings/${path}.avif`;
   return `\n\n<img class="setting" src="${file}" width="648" height="${row.height}" alt="Before and after" loading="lazy">\n\n${prose(words)}`;
 }
@@ -61,11 +61,14 @@ export function settingPages(): Page[] {
     ([section, rows]) =>
       `| [\`${section}\`](/${FOLDER}/${section.toLowerCase()}/) | ${rows.length} | ${prose(schemaAt(section).description ?? "")} |`,
   );
+  const rows = Object.values(settingPictures());
+  const pictures = rows.filter((row) => !("none" in row)).length;
   const index = `# Every setting
 
 What differs between dealers is a setting in the dealer's \`tenant.json\`, in the preset of its group, in its market or its template.
 \`forecourt tenant explain SLUG PATH\` says what a site has and which layer set it; [layers](/concepts/layers/) explains how they
 are laid over one another. \`null\` takes back what a weaker layer says. \`forecourt tenant schema\` writes the JSON Schema for editors.
+${pictures} of ${rows.length} settings have a picture of what they change on a page; each other one says why it has none.
 
 | section | settings | what it is about |
 | --- | --- | --- |

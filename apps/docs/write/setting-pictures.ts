@@ -4,7 +4,7 @@ import { ROOT } from "./documents.ts";
 
 /** What a setting's picture shows (a page of the site, and the values it has there), or why a setting has none. */
 export type SettingPicture =
-  | { readonly page: string; readonly height: number; readonly to: unknown; readonly given?: unknown }
+  | { readonly page: string; readonly height: number; readonly to: string; readonly given?: string }
   | { readonly none: keyof typeof NO_PICTURE };
 
 /** Why a setting has no picture, as its page says it. */

@@ -36,7 +36,7 @@ const pixelsOf = async (png: Buffer): Promise<Pixels> => {
  * Where two pictures of one page begin to differ, with as much below as there is room for; null where they do not. What one
  * page is longer by differs too.
  */
-export function differingPart(one: Pixels, other: Pixels): Box | null {
+function differingPart(one: Pixels, other: Pixels): Box | null {
   const { width } = one;
   const tallest = Math.max(one.height, other.height);
   let [first, last, leftmost, rightmost, pixels] = [tallest, -1, width, -1, 0];

@@ -13,8 +13,14 @@ const FOLDER = join(DOCS, "public/settings");
 /** What the documentation knows of each setting's picture. */
 const LIST = join(DOCS, "setting-pictures.json");
 
-/** A picture's page and the values it shows, or why there is none. */
-type Row = { page: string; height: number; to: unknown; given?: unknown } | { none: string };
+/** A picture's page and the values it shows, as text, or why there is none. */
+type Row = { page: string; height: number; to: string; given?: string } | { none: string };
+
+const LONGEST = 60;
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
 
 /** How a page is looked at: on a phone; wide where that shows nothing; with the question about consent where that shows nothing. */
 const LOOKS = [
@@ -56,28 +62,35 @@ export async function writeSettingPictures(sections: readonly string[]): Promise
         (await firstPair(paths, LOOKS, both)) ??
         (paths.length > 0 ? await firstPair(ELSEWHERE, LOOKS.slice(0, 1), both) : null);
       if (taken) writeFileSync(file, taken.avif);
-      const given = each.given === undefined ? {} : { given: each.given };
+      const given = each.given === undefined ? {} : { given: shown(each.given) };
       rows.set(
         each.setting,
         taken
-          ? { page: taken.path, height: taken.height, to: each.to, ...given }
+          ? { page: taken.path, height: taken.height, to: shown(each.to), ...given }
           : { none: paths.length > 0 ? "unseen" : "no page" },
       );
+      writeList(rows);
       process.stdout.write(`${each.setting}: ${taken ? `${taken.avif.length} bytes` : "no picture"}\n`);
     }
   } finally {
     await world.stop();
   }
-  const sorted = Object.fromEntries([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`);
 }
+
+function writeList(rows: ReadonlyMap<string, Row>): void {
+  const lines = [...rows]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([setting, row]) => `  ${JSON.stringify(setting)}: ${JSON.stringify(row)}`);
+  writeFileSync(LIST, `{\n${lines.join(",\n")}\n}\n`);
+}
+
+const refuse = (): never => {
+  throw new Error("This is no page.");
+};
 
 /** The pages of the site that a case's probe reads, found by asking it with answers that say nothing. */
 async function pagesReadBy({ probe }: SettingCase): Promise<string[]> {
   const paths: string[] = [];
-  const refuse = () => {
-    throw new Error("This is no page.");
-  };
   const recorder: ProbedTenant = {
     slug: "recorded",
     ask: (path, asked) => {

@@ -1,9 +1,9 @@
 /** `pnpm shots`: takes every kind of page of every face on every screen, and lays the pictures into contact sheets. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { Command } from "commander";
-import { findChromium } from "../e2e/support/find-chromium.ts";
+import { openBrowser } from "../e2e/support/open-browser.ts";
 import { FACES } from "../e2e/support/site.ts";
 import { checkPages } from "./check-pages.ts";
 import { contactSheet, type SheetPicture } from "./contact-sheet.ts";
@@ -98,11 +98,8 @@ async function sheetOf(browser: Browser, screen: ScreenName, kind: PageKind): Pr
   process.stdout.write(`${file}: ${pictures.length} sites\n`);
 }
 
-const found = await findChromium();
-if (found === null)
-  throw new Error("No Chromium was found. Name one in CHROMIUM and run `pnpm shots` again.");
-mkdirSync(options.out, { recursive: true });
-const browser = await chromium.launch({ executablePath: found.path, env: found.env, args: ["--no-sandbox"] });
+if (!options.settings) mkdirSync(options.out, { recursive: true });
+const browser = await openBrowser();
 try {
   const { settings } = options;
   if (settings) await writeSettingPictures(settings === true ? [] : list(settings));

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { runForecourt } from "../../cli/testing/run-forecourt.ts";
-import { findChromium } from "../../e2e/support/find-chromium.ts";
-import { withPictures } from "../../e2e/support/launch-options.ts";
+import { openBrowser } from "../../e2e/support/open-browser.ts";
 import { touch } from "../../e2e/support/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
@@ -132,16 +131,6 @@ const platformEnvironment = (url: string) => ({
   FORECOURT_SECRET_SHARED_OTHER_PASSWORD: "second",
   FORECOURT_SECRET_SHARED_WEBHOOK: "whsec_0123456789abcdef0123456789abcdef",
 });
-
-async function openBrowser(): Promise<Browser> {
-  const found = await findChromium();
-  if (found === null) throw new Error("No browser was found, so what settings do in one cannot be shown.");
-  return chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.env },
-    args: withPictures.args ?? [],
-  });
-}
 
 /** Finished mails that hold a text; a `.part` file is renamed while it is read. Long lines are folded on their way. */
 function mailsWith(folder: string, mark: string): string[] {

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { settingRows } from "@forecourt/tenant-config";
 import { describe, expect, it } from "vitest";
-import { ROOT } from "./documents.ts";
-import { settingPictures } from "./setting-pictures.ts";
+import { ROOT } from "../write/documents.ts";
+import { settingPictures } from "../write/setting-pictures.ts";
 
 const FOLDER = join(ROOT, "apps/docs/public/settings");
 const files = readdirSync(FOLDER);
