@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyTree } from "./copy-tree.ts";
 import { fail, log } from "./log.ts";
+import { packageVersions } from "./release/package-versions.ts";
 import { prepareRelease } from "./release/packed-packages.ts";
 import { secondPerson } from "./release/second-person.ts";
 import { startRegistry } from "./release/start-registry.ts";
@@ -47,13 +48,19 @@ for (const folder of [...packages.values()]
   const file = join(tree, folder, "package.json");
   writeFileSync(file, readFileSync(file, "utf8").replace('"provenance": true', '"provenance": false'));
 }
-const published = await run([bin("changeset"), "publish", "--no-git-tag"], {
+const committer = { GIT_COMMITTER_NAME: "release", GIT_COMMITTER_EMAIL: "release@localhost" };
+const published = await run([bin("changeset"), "publish"], {
   cwd: tree,
-  env,
+  env: { ...env, ...committer },
   output: "collect",
 });
 if (published.code !== 0) fail(`changeset publish exits ${published.code}:\n${published.output}`);
-log(`${packages.size + STAGED.length} packages are published to ${registry.url}`);
+const tagged = (await run(["git", "tag"], { cwd: tree, output: "collect" })).output.split("\n");
+const folders = new Set([...[...packages.values()].map(({ folder }) => folder), ...STAGED]);
+for (const [name, { version, folder }] of packageVersions(tree))
+  if (folders.has(folder) && !tagged.includes(`${name}@${version}`))
+    fail(`${name}@${version} is published without a tag:\n${published.output}`);
+log(`${folders.size} packages are published to ${registry.url} and tagged`);
 
 const failures: string[] = [];
 const { problems, took } = await secondPerson(join(work, "second-person"), env);

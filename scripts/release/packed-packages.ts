@@ -25,8 +25,13 @@ export async function prepareRelease(tree: string): Promise<ReadonlyMap<string, 
   await copyForRelease(tree, { installed: true });
   // Without a changeset the versions stand as they are, and changeset would take the call for a mistake.
   if (globSync("*.md", { cwd: join(tree, ".changeset") }).length > 0) {
-    const raised = await run([bin("changeset"), "version"], { cwd: tree, output: "collect" });
-    if (raised.code !== 0) throw new Error(`changeset version failed:\n${raised.output}`);
+    for (const step of [
+      [bin("changeset"), "version"],
+      [process.execPath, "scripts/release/record-since.ts"],
+    ]) {
+      const raised = await run(step, { cwd: tree, output: "collect" });
+      if (raised.code !== 0) throw new Error(`${step.join(" ")} failed:\n${raised.output}`);
+    }
   }
   return readPackages(tree);
 }

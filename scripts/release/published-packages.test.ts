@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readSince, surfaceNames } from "../../apps/docs/write/since.ts";
 import { ROOT } from "../run.ts";
 import { CONSUMER_PAGE } from "./consumer-page.ts";
 import { isSurfaceSource, readSurface } from "./public-surface.ts";
@@ -92,6 +93,18 @@ describe.each(packages)("$manifest.name", ({ folder, manifest, readme }) => {
     const changelog = read(`${folder}/CHANGELOG.md`);
     expect(changelog).toMatch(new RegExp(`^# ${manifest.name}\n\n## ${manifest.version}\n\n`));
     expect(changelog.length).toBeGreaterThan(400);
+  });
+
+  it("names the version that each public name came with; one that waits for a version has a changeset", () => {
+    const since = readSince(read(`${folder}/since.txt`));
+    const waiting = surfaceNames(read(`${folder}/public-surface.txt`)).filter((name) => !since.has(name));
+    const isRaised = globSync(".changeset/*.md", { cwd: ROOT }).some((file) =>
+      read(file).includes(`"${manifest.name}"`),
+    );
+    expect(isRaised ? [] : waiting).toEqual([]);
+    const released: string[] = read(`${folder}/CHANGELOG.md`).match(/(?<=^## ).+$/gm) ?? [];
+    expect([...new Set(since.values())].filter((version) => !released.includes(version))).toEqual([]);
+    expect(manifest.scripts?.["build"]).toContain("&& node ../../scripts/release/write-since.ts");
   });
 
   it("is published with built entries, ranges instead of exact versions, and no peer twice", () => {

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
+import { NEXT, readSince, surfaceNames } from "../write/since.ts";
 import { contentSchemas } from "../write/content-pages.ts";
 import { ROOT } from "../write/documents.ts";
 import { readHttpApi } from "../write/http-pages.ts";
@@ -39,13 +40,35 @@ function headings(folder: string): ReadonlySet<string> {
   return new Set(own.join("").match(/(?<=<h[23] [^>]*><code[^>]*>)[^<]+/g));
 }
 
+/** The versions that a package's pages say its names came with; of a name without one, "". */
+function shownVersions(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const shown = new Map<string, Set<string>>();
+  for (const [page, html] of pages) {
+    if (!page.startsWith(`${folder}/`)) continue;
+    for (const part of html.split(/(?=<h[23] )/)) {
+      const name = /^<h[23] [^>]*><code[^>]*>([^<]+)/.exec(part)?.[1] ?? "";
+      const version = /<strong>since<\/strong> ([^<\s]+)/.exec(part)?.[1] ?? "";
+      shown.set(name, (shown.get(name) ?? new Set()).add(version));
+    }
+  }
+  return shown;
+}
+
 let names = 0;
 for (const file of globSync("packages/*/public-surface.txt", { cwd: ROOT })) {
   const folder = posix.dirname(file);
-  const shown = headings(folder);
-  for (const [, name = ""] of readFileSync(join(ROOT, file), "utf8").matchAll(/^ {2}(?:type )?(\S+)$/gm)) {
-    names += 1;
+  const shown = shownVersions(folder);
+  const since = readSince(readFileSync(join(ROOT, folder, "since.txt"), "utf8"));
+  const surface = surfaceNames(readFileSync(join(ROOT, file), "utf8"));
+  for (const [name, entries] of Map.groupBy(surface, (each) => each.split(" ")[1] ?? "")) {
+    names += entries.length;
+    const versions = new Set(entries.map((each) => since.get(each) ?? NEXT));
     if (!shown.has(name)) problems.push(`${folder} exports ${name}, which is on none of its pages`);
+    for (const version of shown.get(name) ?? [])
+      if (!versions.has(version))
+        problems.push(
+          `${folder}: ${name} says "${version}" as its version, which is ${[...versions].join()}`,
+        );
   }
 }
 

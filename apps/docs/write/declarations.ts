@@ -12,6 +12,9 @@ export interface Declaration {
   tags: readonly { tag: string; text: string }[];
   /** What the compiler wrote of it, without `export declare`. */
   code: string;
+  /** The file it is declared in, and where its doc comment stands there; of a name without one, where it would stand. */
+  file: string;
+  comment: { start: number; end: number };
 }
 
 type Statement = ReturnType<typeof parseSync>["program"]["body"][number];
@@ -77,6 +80,8 @@ function declarationOf(path: string, name: string): Declaration | null {
       const [, tag = "", rest = ""] = /^(\w+)\s*([^]*)$/.exec(each.trimEnd()) ?? [];
       return { tag, text: rest };
     }),
+    file: path,
+    comment: { start: comment?.start ?? first.start, end: comment?.end ?? first.start },
     code: overloads
       .map(({ start, end }) => text.slice(start, end).replace(/^export (?:declare )?/, ""))
       .join("\n"),

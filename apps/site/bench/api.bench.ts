@@ -9,8 +9,8 @@ import { Command } from "commander";
 import { askSite, type TestResponse } from "#host/testing/ask-site.ts";
 import { builtSite, requireBuiltSite } from "#host/testing/built-site.ts";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { describedCalls } from "./api/described-calls.ts";
-import { requestsOf } from "./api/generated-requests.ts";
+import { type DescribedCall, describedCalls } from "./api/described-calls.ts";
+import { type GeneratedRequest, requestsOf } from "./api/generated-requests.ts";
 import { knownWorld } from "./api/known-world.ts";
 import { undocumented } from "./api/undocumented.ts";
 import { row } from "./site/figures.ts";
@@ -42,11 +42,23 @@ const seen = new Map<string, number>();
 const faults: string[] = [];
 let sent = 0;
 
-/** What one call gives and another takes: a lead's id, and the token of a saved form. */
-function learn(tenant: string, form: string | undefined, { status, headers, body }: TestResponse): void {
+/** What one call gives and another takes: a lead's id, for the same lead sent again too, and the token of a saved form. */
+function learn(
+  call: DescribedCall,
+  { tenant, headers: sent, body: form }: GeneratedRequest,
+  { status, headers, body }: TestResponse,
+): void {
   if (status !== 201 || !headers["content-type"]?.startsWith("application/json")) return;
   const { id, kept }: { id?: unknown; kept?: unknown } = JSON.parse(body);
-  if (typeof id === "string") world.values["id"]?.push(id);
+  if (typeof id === "string") {
+    world.values["id"]?.push(id);
+    if (form !== undefined && sent["content-type"] === "application/json")
+      world.bodies[call.id.replace("create", "extend")]?.push({
+        tenant,
+        body: JSON.parse(form),
+        inPath: { id },
+      });
+  }
   if (typeof kept === "string" && form !== undefined)
     world.bodies["openForm"]?.push({ tenant, body: { form: JSON.parse(form).form, token: kept } });
 }
@@ -55,12 +67,13 @@ try {
   await site.start();
   for (const call of calls) {
     const checked = await fc.check(
-      fc.asyncProperty(requestsOf(call, world), async ({ tenant, ...request }) => {
-        const answer = await askSite({ ...request, host: `${tenant}.localhost`, port: site.port, agent });
+      fc.asyncProperty(requestsOf(call, world), async (request) => {
+        const { tenant, ...asked } = request;
+        const answer = await askSite({ ...asked, host: `${tenant}.localhost`, port: site.port, agent });
         sent += 1;
         const key = `${call.id} ${answer.status}`;
         seen.set(key, (seen.get(key) ?? 0) + 1);
-        learn(tenant, request.body, answer);
+        learn(call, request, answer);
         const fault = undocumented(call, answer);
         if (fault !== null) throw new Error(fault);
       }),

@@ -1,13 +1,14 @@
 /** `pnpm shots`: takes every kind of page of every face on every screen, and lays the pictures into contact sheets. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { Command } from "commander";
-import { findChromium } from "../e2e/support/find-chromium.ts";
+import { openBrowser } from "../e2e/support/open-browser.ts";
 import { FACES } from "../e2e/support/site.ts";
 import { checkPages } from "./check-pages.ts";
 import { contactSheet, type SheetPicture } from "./contact-sheet.ts";
 import { PAGE_KINDS, type PageKind, type ScreenName, SCREENS } from "./page-kinds.ts";
+import { writeSettingPictures } from "./setting-pictures.ts";
 import { writeSmallHomes } from "./small-homes.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -32,6 +33,10 @@ const options = new Command("pnpm shots")
   .option("--check", "serve the built site at the port, and compare pages with what was accepted", false)
   .option("--accept", "with --check: accept the pages as they are now", false)
   .option("--homes", "write each dealer's home page as the small picture of the platform's own page", false)
+  .option(
+    "--settings [sections]",
+    "serve the built site with each setting changed, and write a small picture of what that changes into the documentation; of some sections alone, separated by commas",
+  )
   .option("--out <folder>", "where the sheets go", ".shots")
   .showHelpAfterError()
   .parse()
@@ -47,6 +52,7 @@ const options = new Command("pnpm shots")
     check: boolean;
     accept: boolean;
     homes: boolean;
+    settings?: string | true;
     out: string;
   }>();
 
@@ -92,13 +98,12 @@ async function sheetOf(browser: Browser, screen: ScreenName, kind: PageKind): Pr
   process.stdout.write(`${file}: ${pictures.length} sites\n`);
 }
 
-const found = await findChromium();
-if (found === null)
-  throw new Error("No Chromium was found. Name one in CHROMIUM and run `pnpm shots` again.");
-mkdirSync(options.out, { recursive: true });
-const browser = await chromium.launch({ executablePath: found.path, env: found.env, args: ["--no-sandbox"] });
+if (!options.settings) mkdirSync(options.out, { recursive: true });
+const browser = await openBrowser();
 try {
-  if (options.homes) await writeSmallHomes(browser, options.port);
+  const { settings } = options;
+  if (settings) await writeSettingPictures(settings === true ? [] : list(settings));
+  else if (options.homes) await writeSmallHomes(browser, options.port);
   else await (options.check ? check(browser) : sheets(browser));
 } finally {
   await browser.close();

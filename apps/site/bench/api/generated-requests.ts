@@ -17,8 +17,14 @@ export interface KnownWorld {
   readonly tenants: readonly string[];
   /** Values by the name of the field or parameter, beside those that the schema gives. */
   readonly values: Readonly<Record<string, unknown[]>>;
-  /** Whole bodies by the call's id, each with the dealer that it is for. */
-  readonly bodies: Readonly<Record<string, { readonly tenant: string; readonly body: unknown }[]>>;
+  /** Whole bodies by the call's id, each with the dealer that it is for, and with what its path names. */
+  readonly bodies: Readonly<Record<string, KnownBody[]>>;
+}
+
+interface KnownBody {
+  readonly tenant: string;
+  readonly body: unknown;
+  readonly inPath?: Readonly<Record<string, string>> | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -78,12 +84,13 @@ export function requestsOf(call: DescribedCall, world: KnownWorld): fc.Arbitrary
   const value = (name: string): fc.Arbitrary<string> =>
     fc.constantFrom(...(world.values[name] ?? ["x"]).map(String), "none", "%20", "é").map(String);
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-  const path = fc
+  const pathOf = fc
     .tuple(
       fc.record(Object.fromEntries(names.map((name) => [name, value(name)]))),
       fc.record(Object.fromEntries(call.query.map((name) => [name, value(name)])), { requiredKeys: [] }),
     )
-    .map(([inPath, query]) => {
+    .map(([some, query]) => (known: KnownBody["inPath"] = {}) => {
+      const inPath = { ...some, ...known };
       const filled = names.reduce(
         // A list's address has several parts.
         (text, name) => text.replace(`{${name}}`, encodeURI(String(inPath[name]))),
@@ -93,7 +100,7 @@ export function requestsOf(call: DescribedCall, world: KnownWorld): fc.Arbitrary
       return search === "" ? filled : `${filled}?${search}`;
     });
   const tenant = fc.constantFrom(...world.tenants);
-  const anywhere = (body: fc.Arbitrary<unknown>) => fc.record({ tenant, body });
+  const anywhere = (body: fc.Arbitrary<unknown>): fc.Arbitrary<KnownBody> => fc.record({ tenant, body });
   const bodies = call.bodies.map(([type, schema]) => {
     const whole = world.bodies[call.id] ?? [];
     const plain = valuesOf(schema).chain((body) => known(world.values, body));
@@ -107,10 +114,16 @@ export function requestsOf(call: DescribedCall, world: KnownWorld): fc.Arbitrary
         ),
         fc.boolean(),
       )
-      .map(([{ body, tenant }, asFields]) => ({ tenant, type, text: written(type, body, asFields) }));
+      .map(([{ tenant, body, inPath }, asFields]) => ({
+        tenant,
+        inPath,
+        type,
+        text: written(type, body, asFields),
+      }));
   });
   const odd = fc.record({
     tenant,
+    inPath: fc.constant(undefined),
     type: fc.constantFrom("application/json", "text/plain", "application/x-www-form-urlencoded"),
     text: fc.oneof(
       { weight: 5, arbitrary: fc.string({ maxLength: 60 }) },
@@ -119,18 +132,18 @@ export function requestsOf(call: DescribedCall, world: KnownWorld): fc.Arbitrary
   });
   const sent =
     bodies.length === 0
-      ? tenant.map((tenant) => ({ tenant, type: null, text: undefined }))
+      ? tenant.map((tenant) => ({ tenant, type: null, text: undefined, inPath: undefined }))
       : fc.oneof({ weight: 9, arbitrary: fc.oneof(...bodies) }, { weight: 1, arbitrary: odd });
   const crossSite = fc.oneof(
     { weight: 19, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: fc.constant({ "sec-fetch-site": "cross-site" }) },
   );
   return fc
-    .record({ sent, path, shopper: shoppers, crossSite })
-    .map(({ sent: { tenant, type, text }, path, shopper, crossSite }) => ({
+    .record({ sent, pathOf, shopper: shoppers, crossSite })
+    .map(({ sent: { tenant, type, text, inPath }, pathOf, shopper, crossSite }) => ({
       tenant,
       method: call.method,
-      path,
+      path: pathOf(inPath),
       headers: {
         "x-forwarded-for": shopper,
         ...crossSite,

@@ -97,6 +97,7 @@ export async function knownWorld(data: string): Promise<KnownWorld> {
       reserveCar: every((car) => ({ ...shopperOf(car), car_id: car.id })),
       createAlert: every((car) => ({ email: shopperOf(car).email, car_id: car.id })),
       changeAlert: every(() => ({ id: SECRET, token: SECRET, end: "yes" })),
+      signIn: one({ code: "000000" }),
       mailCode: every(({ id }) => ({ email: `${id}@shopper.example` })),
       revealPhone: every(({ id, dealership }) => ({
         car_id: id,

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { Answered, Asked } from "./ask.ts";
 import type { SeenRequest } from "./platform-double.ts";
 
@@ -18,5 +18,5 @@ export interface ProbedTenant {
   /** Runs `forecourt …` beside the folders site: its exit code and everything it printed. */
   command(...words: readonly string[]): Promise<string>;
   /** A page of a browser that has never been here; paths are this tenant's. */
-  browse(): Promise<Page>;
+  browse(options?: BrowserContextOptions): Promise<Page>;
 }

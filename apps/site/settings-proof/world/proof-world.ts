@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { runForecourt } from "../../cli/testing/run-forecourt.ts";
-import { findChromium } from "../../e2e/support/find-chromium.ts";
-import { withPictures } from "../../e2e/support/launch-options.ts";
+import { openBrowser } from "../../e2e/support/open-browser.ts";
 import { touch } from "../../e2e/support/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
@@ -23,6 +22,8 @@ const LATER = new Date("2026-12-23T01:00:00Z");
 /** Everything the proof runs: the site on its folders, the site on a platform, and what both send to. */
 export interface ProofWorld {
   readonly folders: TenantFolders;
+  /** The time of the site on its folders. */
+  readonly now: Date;
   /** A tenant that has been written, once the sites are started. */
   probed(slug: string): ProbedTenant;
   /** Starts the sites; every tenant they serve must have been written. The site on a search server serves these alone. */
@@ -58,6 +59,7 @@ export async function proofWorld(): Promise<ProofWorld> {
   };
   return {
     folders,
+    now: NOON,
     async start(onSearchServer) {
       for (const [name, now] of [
         ["files", NOON],
@@ -90,9 +92,10 @@ export async function proofWorld(): Promise<ProofWorld> {
         const { code, out, err } = await runForecourt(environment, ...words);
         return `${code}\n${out}${err}`;
       },
-      browse: async () => {
+      browse: async (options = {}) => {
         browser ??= openBrowser();
         const context = await (await browser).newContext({
+          ...options,
           baseURL: `http://${slug}.localhost:${portOf("files")}`,
         });
         await context.addInitScript(touch);
@@ -128,16 +131,6 @@ const platformEnvironment = (url: string) => ({
   FORECOURT_SECRET_SHARED_OTHER_PASSWORD: "second",
   FORECOURT_SECRET_SHARED_WEBHOOK: "whsec_0123456789abcdef0123456789abcdef",
 });
-
-async function openBrowser(): Promise<Browser> {
-  const found = await findChromium();
-  if (found === null) throw new Error("No browser was found, so what settings do in one cannot be shown.");
-  return chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.env },
-    args: withPictures.args ?? [],
-  });
-}
 
 /** Finished mails that hold a text; a `.part` file is renamed while it is read. Long lines are folded on their way. */
 function mailsWith(folder: string, mark: string): string[] {
