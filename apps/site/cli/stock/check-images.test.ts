@@ -8,6 +8,7 @@ import { aCar } from "@forecourt/search/testing";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { pictureCheck } from "#server/stock/feeds/picture-check.ts";
 import { checkStockImages } from "./check-images.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -97,6 +98,12 @@ it("counts pictures, looks at their order, and names those that show nothing", a
     server,
   );
   expect(exit).toBe(1);
+  expect(await pictureCheck(directory, "lonestar").last()).toMatchObject({
+    at: now.toISOString(),
+    checked: 13,
+    unchecked: 0,
+    broken: { count: 4, first: [{ url: "https://pictures.example/gone.jpg" }, {}, {}, {}] },
+  });
   expect(lines).toEqual([
     "4 cars for sale with 14 pictures; 13 addresses asked for.",
     "  1 without a picture: Car c (c)",

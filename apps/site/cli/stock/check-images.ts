@@ -1,11 +1,6 @@
-import { carsForSale } from "@forecourt/search/export";
 import type { PlainFetch } from "@forecourt/search/kernel";
-import {
-  type CarsFound,
-  checkImages,
-  type CheckImagesOptions,
-  type ImageFindings,
-} from "#server/stock/feeds/check-images.ts";
+import type { CarsFound, CheckImagesOptions, ImageFindings } from "#server/stock/feeds/check-images.ts";
+import { checkPicturesOf, pictureCheck } from "#server/stock/feeds/picture-check.ts";
 import { type SiteTools, stockAndSite, type Terminal } from "./stock-tools.ts";
 import { countedProgress, type Progress } from "../options/progress-bar.ts";
 import { EXIT } from "../options/exit-codes.ts";
@@ -18,13 +13,8 @@ export async function checkStockImages(
   clock: CheckImagesOptions["clock"],
 ): Promise<number> {
   const { index, site } = await stockAndSite(tools, options.tenant);
-  const { search } = site.config;
-  // Cars that lack pictures are in no list, and are what is looked for here.
-  const policy = { ...site.config, search: { ...search, requireMinimumPhotos: 0 } };
   const shown: { bar: Progress | null } = { bar: null };
-  const findings = await checkImages({
-    cars: carsForSale(index.records(), policy),
-    minimum: search.requireMinimumPhotos,
+  const findings = await checkPicturesOf(index.records(), site.config, {
     fetch: tools.pictures,
     clock,
     onChecked: (addresses) => {
@@ -34,6 +24,9 @@ export async function checkStockImages(
     limits: { atOnce: 8, eachMs: 10_000, allMs: options.seconds * 1000 },
   });
   shown.bar?.stop();
+  // The desk shows the last check.
+  const at = tools.now().toISOString();
+  await pictureCheck(tools.dataDirectory, options.tenant).note({ at, ...findings });
   if (options.json) terminal.out(JSON.stringify(findings));
   else for (const line of describeFindings(findings)) terminal.out(line);
   return findings.broken.count > 0 ? EXIT.failed : EXIT.done;

@@ -44,6 +44,7 @@ const actsOfFiles: readonly (readonly [path: string, form: Readonly<Record<strin
   ["/api/desk/files", { act: "entry", file: "offers.json", key: "new", text: '{"id":"1","name":"A"}' }],
   ["/api/desk/files", { act: "entry-away", file: "offers.json", key: "7001" }],
   ["/api/desk/files", { act: "day", date: "2026-12-25", kind: "closed" }],
+  ["/api/desk/pictures", {}],
   ["/api/desk/drafts", { act: "set", path: "site.tagline", value: "Changed." }],
   ["/api/desk/drafts", { act: "drop" }],
   ["/api/desk/drafts", { act: "publish" }],

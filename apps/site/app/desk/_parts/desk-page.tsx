@@ -10,6 +10,7 @@ const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ["shopper", "What was stored of this shopper besides leads is erased."],
   ["erased", "The lead and who sent it are erased."],
   ["changed", "It is written down and carried out."],
+  ["checked", "The addresses of pictures were requested."],
   ["drafted", "It stands in the draft. Nothing shows it until the draft is published."],
   ["removed", "It is taken out of the draft."],
   ["published", "It is written to the dealer's folder; every process shows it within seconds."],

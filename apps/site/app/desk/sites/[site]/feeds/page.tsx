@@ -1,21 +1,29 @@
-import { carsForSale } from "@forecourt/search/export";
 import { openDeskOf } from "#server/desk/open-desk.ts";
-import { type CarsFound, checkImages } from "#server/stock/feeds/check-images.ts";
+import { mayDo } from "#server/desk/roles.ts";
+import type { CarsFound } from "#server/stock/feeds/check-images.ts";
 import { type FeedRun, feedRuns } from "#server/stock/feeds/feed-runs.ts";
+import { checkPicturesOf, pictureCheck } from "#server/stock/feeds/picture-check.ts";
 import { stockCoverage } from "#server/stock/stock-coverage.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { DeskPage } from "../../../_parts/desk-page.tsx";
+import { BrokenPictures } from "../../../_parts/broken-pictures.tsx";
 import { DeskTable } from "../../../_parts/desk-table.tsx";
 
 export const metadata = { title: "Feeds" };
 
 const MOST_RUNS = 20;
-/** No address of a picture is requested for this page: `stock check-images` does that. */
+/** No address of a picture is requested to show this page. */
 const NO_CALLS = { atOnce: 1, eachMs: 0, allMs: 0 };
 
 /** What a site's imports did, what its cars say, and what is odd about their pictures. */
-export default async function FeedsPage({ params }: { params: Promise<{ site: string }> }) {
-  const { site: slug } = await params;
+export default async function FeedsPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const [{ site: slug }, { done }] = [await params, await searchParams];
   const { content, wiring, ...desk } = await openDeskOf(slug);
   const site = tenantSite(content, wiring.now());
   const [runs, { index }] = await Promise.all([
@@ -25,13 +33,15 @@ export default async function FeedsPage({ params }: { params: Promise<{ site: st
   const coverage = await stockCoverage(index.records());
   const partly = coverage.fields.filter(([, cars]) => cars < coverage.cars);
   const { search } = site.config;
-  const pictures = await checkImages({
-    cars: carsForSale(index.records(), { ...site.config, search: { ...search, requireMinimumPhotos: 0 } }),
-    minimum: search.requireMinimumPhotos,
-    fetch: wiring.tenantFetch,
-    clock: () => 0,
-    limits: NO_CALLS,
-  });
+  const [pictures, last] = await Promise.all([
+    checkPicturesOf(index.records(), site.config, {
+      fetch: wiring.tenantFetch,
+      clock: () => 0,
+      limits: NO_CALLS,
+    }),
+    pictureCheck(wiring.dataDirectory, slug).last(),
+  ]);
+  const mayCheck = mayDo(desk.session.user, "settings", slug);
   const found: (readonly [string, CarsFound])[] = [
     ["without a picture", pictures.without],
     [`with fewer than ${search.requireMinimumPhotos}, and so in no list`, pictures.tooFew],
@@ -44,6 +54,7 @@ export default async function FeedsPage({ params }: { params: Promise<{ site: st
       desk={{ ...desk, wiring }}
       title={`Feeds of ${content.tenant.config.site.name}`}
       command={`stock runs --tenant ${slug}`}
+      done={typeof done === "string" ? done : undefined}
     >
       <section aria-labelledby="runs">
         <h2 id="runs">Imports</h2>
@@ -87,10 +98,7 @@ export default async function FeedsPage({ params }: { params: Promise<{ site: st
             .map(([what, { count, first }]) => ({ key: what, cells: [what, count, first.join(", ")] }))}
           empty="Every car for sale has the pictures it needs."
         />
-        <p className="fc-quiet">
-          Addresses that show nothing are found by{" "}
-          <code>pnpm forecourt stock check-images --tenant {slug}</code>.
-        </p>
+        <BrokenPictures last={last} slug={slug} session={mayCheck ? desk.session : null} />
       </section>
       <section aria-labelledby="fields">
         <h2 id="fields">What not every car says</h2>
