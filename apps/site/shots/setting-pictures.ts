@@ -141,7 +141,8 @@ function pictureTaker(world: ProofWorld) {
       const answer = await page.goto(path, { waitUntil: "load" }).catch(() => null);
       if (!answer?.headers()["content-type"]?.startsWith("text/html")) return null;
       await page.addStyleTag({
-        content: `.fc-car-card{content-visibility:visible!important}${look.hides}{display:none!important}`,
+        // What sticks to the window would lie over the middle of a whole page.
+        content: `.fc-car-card{content-visibility:visible!important}.fc-buy-bar,.fc-compare-bar{position:static!important}${look.hides}{display:none!important}`,
       });
       await page.evaluate(async () => {
         await document.fonts.ready;
