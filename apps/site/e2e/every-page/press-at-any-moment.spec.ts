@@ -9,7 +9,6 @@ import {
   type Moment,
   openAt,
   pressAt,
-  type Seen,
   sent,
   settle,
   WINDOW,
