@@ -9,7 +9,6 @@ import {
   type Moment,
   openAt,
   pressAt,
-  type Seen,
   sent,
   settle,
   WINDOW,
@@ -23,6 +22,8 @@ type Walk = (place: { context: BrowserContext; car: string; marker: string } & M
 
 interface Journey {
   readonly name: string;
+  /** Another of the same kind is walked daily. */
+  readonly fullCheck?: true;
   readonly walk: Walk;
 }
 
@@ -90,6 +91,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "the order",
+    fullCheck: true,
     walk: async ({ context, at: time }) => {
       const seen = await openAt(context, at(AU, LIST), {
         control: "#sort select, select[name=sort]",
@@ -103,6 +105,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "more cars",
+    fullCheck: true,
     walk: async ({ context, at: time, hand }) => {
       const seen = await openAt(context, at(AU, LIST), { control: "a[href*='page=2']", at: time });
       await pressAt(seen, hand);
@@ -200,6 +203,7 @@ const JOURNEYS: readonly Journey[] = [
   ...(["accept", "refuse"] as const).map(
     (answer): Journey => ({
       name: `the question about privacy, ${answer}`,
+      ...(answer === "accept" ? { fullCheck: true } : {}),
       walk: async ({ context, at: time, hand }) => {
         const control = `form[data-consent] button[value=${answer}]`;
         const seen = await openAt(context, at("lonestar", "/es"), { control, at: time, cookies: [] });
@@ -246,6 +250,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "a picture",
+    fullCheck: true,
     walk: async ({ context, at: time, hand, car }) => {
       const seen = await openAt(context, at(AU, car), { control: "a[data-view='1']", at: time });
       const { page } = seen;
@@ -273,6 +278,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "a finance calculator",
+    fullCheck: true,
     walk: async ({ context, at: time }) => {
       const seen = await openAt(context, at(AU, "/finance-calculator"), {
         control: "#calculator-price",
@@ -306,10 +312,10 @@ const JOURNEYS: readonly Journey[] = [
 
 test.skip(!DOCUMENTS_FIRST, "the framework holds no press");
 
-for (const { name, walk } of JOURNEYS)
+for (const { name, walk, fullCheck = false } of JOURNEYS)
   test(`${name}: pressed at any moment it is answered, and once`, async ({ browser, request }, info) => {
     // Its pages are a desktop's, whichever screen walks.
-    test.skip(info.project.name !== "phone", "walked once");
+    test.skip(info.project.name !== "phone" || (fullCheck && !FULL), "walked once, or by pnpm check:full");
     test.setTimeout(FULL ? 900_000 : 90_000);
     const car = await firstCar(request, AU);
     const waiting = MOMENTS.map((moment, index) => ({ ...moment, marker: `${name} ${index} ${info.retry}` }));

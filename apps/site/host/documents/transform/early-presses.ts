@@ -5,7 +5,7 @@ import type { EarlyPresses } from "./hold-presses.ts";
 /**
  * Every control of a page that a script answers, by the kind that this script says it serves. An element belongs to the first
  * kind that it fits. Clicks and submits are held, since only the script does what the shopper means; of the rest the browser has
- * done its part: lists and loans answer a change, nobody waits for an answer to what is typed, and a visit counts the links that
+ * done its part: lists and loans answer a change, what is typed needs no answer, and a visit counts the links that
  * are followed while the page stays.
  */
 export const EARLY_PRESSES = {

@@ -193,6 +193,14 @@ describe("holdPresses", () => {
     expect(document.getElementById("second")).toBeNull();
   });
 
+  it("sends a form whose button has gone meanwhile, and one that a key sent without a button", async () => {
+    press("send");
+    element("send").remove();
+    await serve("form");
+    element("lead").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    expect(done).toEqual(["click send", "submit lead", "submit lead"]);
+  });
+
   it("lets the browser do it itself five seconds after the last script came", () => {
     press("share");
     vi.advanceTimersByTime(4999);

@@ -108,12 +108,13 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
     let gone: Element | null = null;
     if (!target.isConnected) for (gone = target; gone.parentElement; ) gone = gone.parentElement;
     if (gone) document.body.append(gone);
+    const pressed = by?.isConnected ? by : element;
     isPlaying = true;
     if (!isHeld) {
       const Again = type === "click" ? MouseEvent : Event;
       target.dispatchEvent(new Again(type, { bubbles: type !== "toggle", cancelable: true }));
-    } else if (by || !(element instanceof HTMLFormElement)) (by ?? element).click();
-    else element.requestSubmit();
+    } else if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
     isPlaying = false;
     gone?.remove();
   };
