@@ -1,18 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { behaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { earlyChoice, navigationType } from "./early-choice.ts";
 import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { freePage, holdPage } from "./hold-page.ts";
-import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
 import { chosenFields, type ListForms } from "./list/chosen-fields.ts";
 import { listPages } from "./list/list-pages.ts";
-import { FOLLOWS_LINK, opensHere } from "../frame/link-presses.ts";
-import { moveToCar } from "./move-to-car.ts";
-import { openedFromList } from "./opened-from-list.ts";
+import { opensHere } from "../frame/link-presses.ts";
+import { openFromList } from "./list/open-from-list.ts";
 import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
 import { suggestAtFocus } from "./suggest/suggest-at-focus.ts";
@@ -27,12 +24,10 @@ interface StockBehaviourProps extends ListForms {
 
 /**
  * Makes the filter and sort forms of a stock list answer as they are changed: the old list stays, dimmed, until the
- * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results. After
- * Back the list stands where it was left, its groups as they were. Without JavaScript the same forms are sent by their
- * buttons.
+ * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results. Without
+ * JavaScript the same forms are sent by their buttons.
  */
 export function StockBehaviour({ path, filters, sort, children }: StockBehaviourProps) {
-  const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
 
   // Before the browser paints, so that a list that was left is not seen as it was first rendered.
@@ -42,6 +37,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     const sheetOf = (): HTMLDetailsElement | null => element.querySelector(`${SHEET}[open]`);
     const onShown = (): void => {
       followGroups(path, element);
+      openFromList(element);
       const sheet = sheetOf();
       if (sheet) holdPage(sheet);
     };
@@ -91,15 +87,11 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
       rememberGroup(path, target);
       const link = target.closest("a");
       if (!link) return;
-      keepPlace(element);
       if (!opensHere(event)) return;
-      const address = openedFromList(link) ?? (leadsToList(link, path) ? link : null);
-      if (address === null) return;
-      event.preventDefault();
-      if (typeof address === "string") {
-        lists.stop();
-        moveToCar(() => router.push(address));
-      } else void openLink(link);
+      if (leadsToList(link, path)) {
+        event.preventDefault();
+        void openLink(link);
+      } else if (link.target === "") lists.stop();
     };
     const openLink = async ({ pathname, search, hash }: HTMLAnchorElement): Promise<void> => {
       if (await lists.open(`${pathname}${search}${hash}`)) showPlace(hash);
@@ -118,18 +110,21 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     element.addEventListener("toggle", onToggle, { capture: true, signal });
     document.addEventListener("click", onClick, { capture: true, signal });
     window.addEventListener("popstate", onReturn, { signal });
-    window.addEventListener(FOLLOWS_LINK, lists.stop, { signal });
     onShown();
-    void lists.follow().then(() => returnToPlace(element));
-    const early = earlyChoice(element, path, navigationType());
-    if (early) go(early);
+    const followEarly = (navigation: string | undefined): void => {
+      const early = earlyChoice(element, path, navigation);
+      if (early) go(early);
+    };
+    followEarly(navigationType());
+    // What was chosen last before a link was followed is followed now.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && followEarly("navigate"), { signal });
     suggestAtFocus(document.activeElement);
     return () => {
       left.abort();
       lists.leave();
       freePage();
     };
-  }, [path, filters, sort, router]);
+  }, [path, filters, sort]);
 
   return (
     <div ref={root} className="fc-list" {...behaviour({ list: true })} aria-busy={false}>
