@@ -5,6 +5,8 @@ import { contentSecurityPolicy } from "#host/http/response/content-security-poli
 import { isDeskRequest, previewOf } from "#host/desk/desk-request.ts";
 import { previewAddress, previewTarget } from "#host/desk/preview-call.ts";
 import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
+import { isAhead } from "#host/http/caller/is-ahead.ts";
+import { NOT_AHEAD } from "#host/http/listener/request-target.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { PLAIN_PAGE_HEADERS } from "#host/http/response/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";
@@ -33,6 +35,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       ? await respondForTenant(wiring, hosted.slug, request.nextUrl)
       : directoryResponse(pathname, wiring.env.FORECOURT_ENV);
   if (route.kind === "redirect") return redirected(route, request);
+  if (route.ofOne === true && isAhead(Object.fromEntries(request.headers)))
+    return new NextResponse(NOT_AHEAD.message, { ...NOT_AHEAD });
 
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, {
@@ -43,6 +47,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const headers = headersFor(request, policy, nonce);
   const response = rendered(route, new URL(`${route.inner}${search}`, request.url), headers);
   response.headers.set("content-security-policy", policy);
+  if (route.ofOne !== undefined) response.headers.set("speculation-rules", '"/speculation-rules.json"');
   if (route.shared) response.headers.set(SHARED_PAGE, "1");
   if (route.retryAfter !== undefined) response.headers.set("retry-after", String(route.retryAfter));
   return response;

@@ -36,7 +36,6 @@ import { Conversation } from "#client/conversation/conversation.tsx";
 import { Favourites } from "#client/favourites/favourites.tsx";
 import { Visit } from "#client/visit/visit.tsx";
 import type { VisitSetting } from "#client/visit/visit-setting.ts";
-import { FollowLinks } from "#client/frame/follow-links.tsx";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { MenuHover } from "#client/frame/menu-hover.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
@@ -152,7 +151,6 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         >
           {children}
         </main>
-        <FollowLinks />
         <MenuCloser />
         {models?.opens === "hover" ? <MenuHover /> : null}
         <PictureFallback />

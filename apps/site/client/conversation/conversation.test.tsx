@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideTextUs } from "@forecourt/forms-machine";
 import { createActor } from "xstate";
 import { formInUse } from "../form-in-use.ts";
-import { startTextUs } from "./start-text-us.ts";
+import { greetOnceSeen } from "./start-text-us.ts";
 import { followFrame, openFrame } from "./widget-frame.ts";
 
 const SCRIPT = "https://connect.chat.example/widget.js";
@@ -23,6 +23,8 @@ const SETTING = {
 let lines: unknown[][];
 beforeEach(() => {
   lines = [];
+  // A document of the test was opened at once.
+  Object.assign(performance, { getEntriesByType: () => [] });
   vi.spyOn(console, "warn").mockImplementation((...line) => void lines.push(line));
 });
 afterEach(() => {
@@ -40,8 +42,8 @@ const frame = (src: string): HTMLIFrameElement => {
   return made;
 };
 
-describe("startTextUs", () => {
-  it("greets after its delay, remembers that it was closed, and never greets over the question about privacy", async () => {
+describe("greetOnceSeen", () => {
+  it("greets once the page is seen, after its delay, remembers that it was closed, and never greets over the question about privacy", async () => {
     render(
       <>
         <form {...behaviour({ consent: "banner" })} />
@@ -55,7 +57,13 @@ describe("startTextUs", () => {
     const root = document.querySelector<HTMLElement>("[data-text-us]");
     const popup = document.querySelector<HTMLElement>(".fc-text-us__popup");
     if (!root || !popup) throw new Error("There is no button.");
-    startTextUs(root, []);
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    greetOnceSeen(root, []);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([popup.hidden, root.querySelector("[aria-busy]"), localStorage.length]).toEqual([true, null, 0]);
+    Reflect.deleteProperty(document, "prerendering");
+    document.dispatchEvent(new Event("prerenderingchange"));
+    expect(root.querySelector("[aria-busy]")).not.toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(popup.hidden).toBe(true);
     const consent = document.querySelector("form");
@@ -90,7 +98,7 @@ describe("the greeting", () => {
     button.getBoundingClientRect = () => new DOMRect(16, 829, 350, 48);
     // One page has one greeting, and the module may have begun it.
     vi.resetModules();
-    const { startTextUs: start } = await import("./start-text-us.ts");
+    const { greetOnceSeen: start } = await import("./start-text-us.ts");
     start(root, []);
     await expect.poll(() => root.style.visibility).toBe("hidden");
     button.getBoundingClientRect = () => new DOMRect(16, 830, 350, 48);

@@ -13,7 +13,7 @@ import { whenFetched } from "../when-fetched.ts";
 export function Conversation({ services }: { services: readonly OutsideService[] }) {
   useEffect(() => {
     const textUs = document.querySelector<HTMLElement>(selectorOf("textUs"));
-    if (textUs) whenFetched(import("./start-text-us.ts"), (module) => module.startTextUs(textUs, services));
+    if (textUs) whenFetched(import("./start-text-us.ts"), (module) => module.greetOnceSeen(textUs, services));
   }, [services]);
   useListener(
     "click",

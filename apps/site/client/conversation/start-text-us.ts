@@ -11,6 +11,7 @@ import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import type { OutsideService } from "../outside/outside-service.ts";
 import { track } from "../visit/track-visit.ts";
+import { whenSeen } from "../visit/when-seen.ts";
 import { conversationActor } from "./conversation-actor.ts";
 import { formInUse } from "../form-in-use.ts";
 
@@ -30,8 +31,11 @@ const ALLOW_AFTER_MS = 1000;
 
 let actor: ReturnType<typeof conversationActor> | null = null;
 
-/** Starts the greeting of the page's 'Text us' button, once a visit. */
-export function startTextUs(root: HTMLElement, services: readonly OutsideService[]): void {
+/** Starts the greeting of the page's 'Text us' button once the shopper sees the page, and once a visit. */
+export const greetOnceSeen = (root: HTMLElement, services: readonly OutsideService[]): void =>
+  whenSeen(document, () => startTextUs(root, services));
+
+function startTextUs(root: HTMLElement, services: readonly OutsideService[]): void {
   const setting = settingOf(root);
   if (actor || !setting) return;
   const storage = browserStorage("local");
@@ -45,7 +49,7 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
       dismissed: refusal() === "closed_before",
       popup: setting.popup,
       // The delay is the page's, not the script's, which may have come late.
-      popupDelay: Math.max(0, setting.popupDelayMs - performance.now()),
+      popupDelay: Math.max(0, setting.popupDelayMs - performance.now() + openedAt()),
       openDelay: setting.openDelayMs,
     },
     greeting: {
@@ -94,6 +98,12 @@ function stepAside(root: HTMLElement, isShown: boolean): void {
   };
   const covers = isShown && [...document.querySelectorAll(UNDERNEATH)].some(isOver);
   root.style.visibility = covers ? "hidden" : "";
+}
+
+/** When the page was opened, in milliseconds from its beginning: later for one that was rendered ahead. */
+function openedAt(): number {
+  const [entry] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
+  return entry?.activationStart ?? 0;
 }
 
 /** A press on the button: opens the widget, or where there is none the device's own messages. */

@@ -215,4 +215,20 @@ describe("startHearts", () => {
     await settled();
     expect(count()).toBe("");
   });
+
+  it("asks who is signed in once a page that the browser rendered ahead is opened", async () => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    let asked = 0;
+    account = () => {
+      asked += 1;
+      return Response.json({ user: null, watchlist: [] });
+    };
+    start("", true);
+    await settled();
+    const before = asked;
+    Reflect.deleteProperty(document, "prerendering");
+    document.dispatchEvent(new Event("prerenderingchange"));
+    await settled();
+    expect([before, asked]).toEqual([0, 1]);
+  });
 });

@@ -12,6 +12,7 @@ import { readBehaviour, selectorOf, setBehaviour, servePresses } from "@forecour
 import { EARLY_CLICKS } from "@forecourt/ui/early-presses";
 import { browserStorage } from "../browser-storage.ts";
 import { heartCar } from "../visit/heart-car.ts";
+import { whenSeen } from "../visit/when-seen.ts";
 import { followPage } from "./follow-page.ts";
 import { askWatchlist, sendWatchlist } from "./watchlist-calls.ts";
 
@@ -129,7 +130,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     garage = shown;
   };
   followPage(signal, follow);
-  if (hasAccounts) void joinAccount();
+  if (hasAccounts) whenSeen(document, () => void joinAccount());
 }
 
 const setText = (element: Element, name: string, value: string): void => {

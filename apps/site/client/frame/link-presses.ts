@@ -7,6 +7,3 @@ export const opensHere = ({
   altKey,
   defaultPrevented,
 }: MouseEvent): boolean => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
-
-/** Sent to the window when a link is followed: what is on its way for the present page must not take its place. */
-export const FOLLOWS_LINK = "followslink";

@@ -1,9 +1,19 @@
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
+import { browserStorage } from "../browser-storage.ts";
 
 const GROUPS = `details${selectorOf("group")}`;
+const KEY = "opened-groups";
 
-/** Which groups the shopper opened or closed, by list; it outlives the list, for when they come back to it. */
-const opened = new Map<string, Map<string, boolean>>();
+/** Which groups the shopper opened or closed in this visit, by their list and name; it outlives the list, for when they come back. */
+function openedGroups(): Readonly<Record<string, boolean>> {
+  try {
+    return Object(JSON.parse(browserStorage("session").getItem(KEY) ?? "{}")) as Record<string, boolean>;
+  } catch {
+    return {};
+  }
+}
+
+const nameOf = (path: string, group: Element): string => `${path} ${readBehaviour(group, "group")}`;
 
 /**
  * Remembers how a press on a group's heading leaves it. The browser opens or closes the group only after the press has been
@@ -12,18 +22,20 @@ const opened = new Map<string, Map<string, boolean>>();
 export function rememberGroup(path: string, pressed: Element): void {
   const group = pressed.closest("summary")?.parentElement;
   if (!(group instanceof HTMLDetailsElement) || !group.matches(GROUPS)) return;
-  const groups = opened.get(path) ?? new Map<string, boolean>();
-  opened.set(path, groups);
-  const name = readBehaviour(group, "group") ?? "";
-  groups.delete(name);
-  setTimeout(() => groups.set(name, group.open));
+  const keep = (open?: boolean): void =>
+    browserStorage("session").setItem(
+      KEY,
+      JSON.stringify({ ...openedGroups(), [nameOf(path, group)]: open }),
+    );
+  keep();
+  setTimeout(() => keep(group.open));
 }
 
 /** Leaves groups as the shopper left them, and never closes one over the field that has focus. */
 export function followGroups(path: string, root: ParentNode): void {
-  const groups = opened.get(path);
+  const opened = openedGroups();
   for (const group of root.querySelectorAll<HTMLDetailsElement>(GROUPS)) {
-    const open = groups?.get(readBehaviour(group, "group") ?? "");
+    const open = opened[nameOf(path, group)];
     if (open !== undefined) group.open = open;
     if (!group.open && group.contains(document.activeElement?.closest("fieldset") ?? null)) group.open = true;
   }

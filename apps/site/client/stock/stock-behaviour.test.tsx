@@ -5,15 +5,10 @@ import { SortMenu } from "@forecourt/ui/sort-menu";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FOLLOWS_LINK } from "../frame/link-presses.ts";
 import { StockBehaviour } from "./stock-behaviour.tsx";
 
 // A busy machine may take seconds to load what a part fetches.
 configure({ asyncUtilTimeout: 20_000 });
-
-const push = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
-const router = { push };
 
 const PATH = "/search/used-cars";
 
@@ -22,7 +17,6 @@ let asked: string[];
 let answers: Record<string, Drawn>;
 
 beforeEach(() => {
-  push.mockClear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   // Each test is a page of its own: lists are remembered by their address.
   history.replaceState(null, "", `${PATH}?q=${Math.random()}`);
@@ -255,7 +249,7 @@ describe("StockBehaviour", () => {
     const [first, place] = ["#first", "#place"].map((link) => container.querySelector(link) ?? container);
     expect(first && fireEvent.click(first)).toBe(false);
     expect(place && fireEvent.click(place)).toBe(true);
-    expect([asked, push.mock.calls]).toEqual([[], []]);
+    expect(asked).toEqual([]);
   });
 
   it("shows no list that was on its way once a link to another page is followed", () => {
@@ -267,17 +261,21 @@ describe("StockBehaviour", () => {
     const { container } = render(aList());
     const car = `<ul data-trail="list=used-cars&at=0"><li data-card><h2><a href="/cars/kia-rio-9">Rio</a></h2></li></ul>`;
     document.querySelector(".fc-stock__results")?.insertAdjacentHTML("afterend", car);
-    const follows = [
-      () => fireEvent.click(container.querySelector("h2 a") ?? container),
-      () => window.dispatchEvent(new Event(FOLLOWS_LINK)),
-    ];
-    for (const follow of follows) {
-      kia().click();
-      expect(signals.at(-1)?.aborted).toBe(false);
-      follow();
-      expect(signals.at(-1)?.aborted).toBe(true);
-    }
-    expect(push.mock.calls).toEqual([["/cars/kia-rio-9?list=used-cars&at=0"]]);
+    const link = container.querySelector("h2 a") ?? container;
+    kia().click();
+    fireEvent.click(link, { ctrlKey: true });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    fireEvent.click(link);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    // Back, in a page that was left as it was: what is chosen is shown.
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect([asked.length, signals.map(({ aborted }) => aborted)]).toEqual([0, [true, false]]);
+  });
+
+  it("asks for nothing on a page that came back as it was left, with what is chosen shown", () => {
+    render(aList());
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(asked).toEqual([]);
   });
 
   it("shows another page of the list in the place of this one, from its beginning", async () => {
@@ -290,7 +288,7 @@ describe("StockBehaviour", () => {
     screen.getByRole("link", { name: "Next page" }).focus();
     fireEvent.click(screen.getByRole("link", { name: "Next page" }));
     await isShown();
-    expect([asked, location.search, push.mock.calls]).toEqual([["/search/used-cars?page=1"], "?page=1", []]);
+    expect([asked, location.search]).toEqual([["/search/used-cars?page=1"], "?page=1"]);
     expect(document.activeElement).toBe(heading);
     await waitFor(() => expect(goesTo).toHaveBeenCalledOnce());
   });

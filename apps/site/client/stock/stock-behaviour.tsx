@@ -1,17 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { behaviour, selectorOf, servePresses } from "@forecourt/ui/behaviours";
 import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { freePage, holdPage } from "./hold-page.ts";
-import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
 import { chosenFields, type ListForms } from "./list/chosen-fields.ts";
 import { listPages } from "./list/list-pages.ts";
-import { FOLLOWS_LINK, opensHere } from "../frame/link-presses.ts";
-import { moveToCar } from "./move-to-car.ts";
-import { openedFromList } from "./opened-from-list.ts";
+import { opensHere } from "../frame/link-presses.ts";
+import { openFromList } from "./list/open-from-list.ts";
 import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
 import { suggestAtFocus } from "./suggest/suggest-at-focus.ts";
@@ -26,12 +23,10 @@ interface StockBehaviourProps extends ListForms {
 
 /**
  * Makes the filter and sort forms of a stock list answer as they are changed: the old list stays, dimmed, until the
- * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results. After
- * Back the list stands where it was left, its groups as they were. Without JavaScript the same forms are sent by their
- * buttons.
+ * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results. Without
+ * JavaScript the same forms are sent by their buttons.
  */
 export function StockBehaviour({ path, filters, sort, children }: StockBehaviourProps) {
-  const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
 
   // Before the browser paints, so that a list that was left is not seen as it was first rendered.
@@ -41,10 +36,12 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     const sheetOf = (): HTMLDetailsElement | null => element.querySelector(`${SHEET}[open]`);
     const onShown = (): void => {
       followGroups(path, element);
+      openFromList(element);
       const sheet = sheetOf();
       if (sheet) holdPage(sheet);
     };
     const lists = listPages(element, { onShown, openPage: (address) => location.assign(address) });
+    let unanswered: HTMLFormElement | null = null;
     const go = (form: HTMLFormElement): void => {
       const { fields, sent } = chosenFields(element, form, { filters, sort });
       const box = element.querySelector<HTMLInputElement>("[name=ask]");
@@ -53,7 +50,10 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
         fields.delete("ask");
         fields.set("q", box.value);
       }
-      void lists.open(listAddress(path, fields), sent);
+      unanswered = form;
+      void lists.open(listAddress(path, fields), sent).then((isShown) => {
+        if (isShown && unanswered === form) unanswered = null;
+      });
     };
     // Other forms stand among the cars, such as the one that compares them.
     const isOfList = (form: HTMLFormElement): boolean => form.getAttribute("action") === path;
@@ -90,17 +90,14 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
       rememberGroup(path, target);
       const link = target.closest("a");
       if (!link) return;
-      keepPlace(element);
       if (!opensHere(event)) return;
-      const address = openedFromList(link) ?? (leadsToList(link, path) ? link : null);
-      if (address === null) return;
-      event.preventDefault();
-      if (typeof address === "string") {
-        lists.stop();
-        moveToCar(() => router.push(address));
-      } else void openLink(link);
+      if (leadsToList(link, path)) {
+        event.preventDefault();
+        void openLink(link);
+      } else if (link.target === "") lists.stop();
     };
     const openLink = async ({ pathname, search, hash }: HTMLAnchorElement): Promise<void> => {
+      unanswered = null;
       if (await lists.open(`${pathname}${search}${hash}`)) showPlace(hash);
     };
     const onReturn = (): void => {
@@ -117,9 +114,11 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     element.addEventListener("toggle", onToggle, { capture: true, signal });
     document.addEventListener("click", onClick, { capture: true, signal });
     window.addEventListener("popstate", onReturn, { signal });
-    window.addEventListener(FOLLOWS_LINK, lists.stop, { signal });
     onShown();
-    void lists.follow().then(() => returnToPlace(element));
+    // A choice whose list was left for a page before it came is followed when the browser brings this one back.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && unanswered && go(unanswered), {
+      signal,
+    });
     servePresses("list");
     suggestAtFocus(document.activeElement);
     return () => {
@@ -127,7 +126,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
       lists.leave();
       freePage();
     };
-  }, [path, filters, sort, router]);
+  }, [path, filters, sort]);
 
   return (
     <div ref={root} className="fc-list" {...behaviour({ list: true })} aria-busy={false}>

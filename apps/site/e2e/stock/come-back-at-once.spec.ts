@@ -71,7 +71,7 @@ function rememberingTab(session: CDPSession, context: BrowserContext): Rememberi
   };
 }
 
-test("home, a list, a car, a form and the garage come back as they were left", async () => {
+test("each kind of page comes back as it was left", async () => {
   test.skip(!DOCUMENTS_FIRST, "the framework forbids a browser to store its pages");
   const { launchOptions } = test.info().project.use;
   const browser = await chromium.launch({
@@ -86,7 +86,9 @@ test("home, a list, a car, a form and the garage come back as they were left", a
     const tab = rememberingTab(session, context);
     await tab.open(LIST);
     const car = String(await tab.ask(FIRST_CAR)).split("?")[0] ?? "";
-    for (const path of ["/", LIST, car, "/contact", "/my-garage"]) {
+    const forms = [`${car}/enquire`, "/contact", "/trade-in", "/finance", "/book-a-service"];
+    const others = ["/cars", "/models", "/special-offers", "/our-locations", "/blog", "/my-garage"];
+    for (const path of ["/", LIST, car, ...forms, ...others]) {
       await tab.open(path);
       await tab.open(ELSEWHERE);
       expect(await tab.back(path), `${path}: ${tab.reasons.join(", ")}`).toBe("back");

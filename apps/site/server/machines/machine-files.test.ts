@@ -4,6 +4,7 @@ import { demoContent } from "#server/testing/demo-content.ts";
 import { machineResponse } from "./machine-response.ts";
 import { robotsTxt } from "./robots-txt.ts";
 import { securityTxt } from "./security-txt.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const origin = "https://www.harbourside.example";
@@ -154,5 +155,27 @@ describe("webManifest", () => {
     ) as object;
     expect(short).toMatchObject({ short_name: "Twelve Signs" });
     expect(short).not.toHaveProperty("description");
+  });
+});
+
+describe("speculationRules", () => {
+  it("has a browser fetch pages and render cars, but for links that a script follows and pages that fit by chance", () => {
+    const { prefetch, prerender } = JSON.parse(speculationRules(site));
+    expect(
+      [prefetch, prerender].map(([{ where, eagerness }]) => [where.and[0].href_matches, eagerness]),
+    ).toEqual([
+      [expect.arrayContaining(["/", "/search/:list", "/cars/:slug"]), "moderate"],
+      [["/cars/:slug"], "moderate"],
+    ]);
+    expect(prerender[0].where.and.slice(1)).toEqual([
+      { not: { selector_matches: '[data-list] a:not([href*="&at="])' } },
+      { not: { href_matches: ["/cars/trade-in", "/blog/rss.xml"] } },
+    ]);
+  });
+
+  it("names the pages of every language", async () => {
+    const content = await demoContent("lonestar");
+    const { prerender } = JSON.parse(speculationRules(tenantSite(content, new Date("2026-11-21T02:00:00Z"))));
+    expect(prerender[0].where.and[0].href_matches).toEqual(["/cars/:slug", "/es/cars/:slug"]);
   });
 });

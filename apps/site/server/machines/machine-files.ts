@@ -10,6 +10,7 @@ import type { MachineSite } from "./machine-site.ts";
 import { robotsTxt } from "./robots-txt.ts";
 import { securityTxt } from "./security-txt.ts";
 import { siteMap, siteMapIndex } from "./site-maps.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { vehicleFeed } from "./vehicle-feed.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -48,6 +49,15 @@ const FILES: Record<
     machineResponse(request, webManifest(given), {
       contentType: "application/manifest+json; charset=utf-8",
     }),
+  // A shopper who saves data has nothing prepared.
+  "speculation-rules": (request, { site }) => {
+    const saves = request.headers.get("save-data") === "on";
+    const response = machineResponse(request, saves ? "{}" : speculationRules(site), {
+      contentType: "application/speculationrules+json",
+    });
+    response.headers.set("vary", "Save-Data");
+    return response;
+  },
   // A dealer that names no way to write to it has none.
   security: (request, given) => {
     const text = securityTxt(given);

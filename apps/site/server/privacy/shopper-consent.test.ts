@@ -44,6 +44,11 @@ describe("POST /api/consent", () => {
     expect(cookiesSet().get("fc-consent")?.value).toBe("own");
   });
 
+  it("takes back what the browser has prepared for the answer before", async () => {
+    for (const init of [json({ answer: "refuse" }), form("answer=refuse")])
+      expect((await answer(init)).headers.get("clear-site-data")).toBe('"prefetchCache", "prerenderCache"');
+  });
+
   it("keeps a refusal of the site's own count through a later yes to others", async () => {
     await answer(json({ answer: "choose", purpose: ["measurement"] }));
     expect(await shopperConsent("ask")).toMatchObject({ own: false, measurement: true, advertising: false });

@@ -49,6 +49,7 @@ export const OWN_THINGS: readonly StoredItem[] = [
   storage("{site}-recently-seen", "removed"),
   storage("recent-searches", "removed"),
   storage("{site}-compare", "session"),
+  storage("opened-groups", "session"),
   storage("{site}-enquiries", "removed"),
   storage("{site}-User", "removed"),
   storage("{site}-EnquiredCar", "removed"),

@@ -25,6 +25,15 @@ async function behind(host: string, path: string): Promise<{ status: number; hea
   return { status: response.status, headers: new Map(passed) };
 }
 
+/** What a browser is sent that requests a page of the dealer, before it is opened where the headers say so. */
+const sent = (path: string, headers: Record<string, string> = {}) =>
+  proxy(
+    new NextRequest(`http://harbourside.localhost:3000${path}`, {
+      headers: { host: "harbourside.localhost:3000", ...headers },
+    }),
+  );
+const AHEAD = { "sec-purpose": "prefetch" };
+
 describe("proxy", () => {
   it.each([
     ["a page", "harbourside.localhost:3000", "/finance"],
@@ -52,5 +61,29 @@ describe("proxy", () => {
   it("passes nothing on of a request for a host of no site", async () => {
     const { status, headers } = await behind("nobody.example", "/");
     expect([status, headers.size]).toEqual([421, 0]);
+  });
+
+  describe("before a page is opened", () => {
+    it.each(["/success", "/my-garage", "/compare?cars=1,2", "/privacy-choices"])(
+      "refuses %s, which is one shopper's own",
+      async (path) => {
+        const refused = await sent(path, AHEAD);
+        expect([refused.status, refused.headers.get("cache-control")]).toEqual([503, "no-store"]);
+        expect((await sent(path, { ...AHEAD, "sec-fetch-mode": "cors" })).status).toBe(200);
+      },
+    );
+
+    it.each(["/", "/contact", "/robots.txt", "/models"])("sends %s", async (path) => {
+      expect((await sent(path, AHEAD)).status).toBe(200);
+    });
+  });
+
+  it("names the rules of what a browser may prepare with pages alone", async () => {
+    const pages = await Promise.all(["/contact", "/robots.txt", "/no-such-page"].map((path) => sent(path)));
+    expect(pages.map(({ headers }) => headers.get("speculation-rules"))).toEqual([
+      '"/speculation-rules.json"',
+      null,
+      null,
+    ]);
   });
 });

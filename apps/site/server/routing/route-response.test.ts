@@ -3,7 +3,7 @@ import { filesContentSource } from "@forecourt/tenant-config/files";
 import { emptyQuery, resolveStockList, searchStock, type StockResult } from "@forecourt/search";
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
-import { href } from "@forecourt/tenant-config/routes";
+import { href, pagesAhead } from "@forecourt/tenant-config/routes";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   type CarPage,
@@ -203,6 +203,19 @@ describe("answerRoute", () => {
       list = { kind: "redirect", to: "/search/used-cars?make=Kia" };
       expect(await answer("/search/used-cars", "?brand=Kia")).toEqual({ ...list, status: 308 });
     });
+  });
+
+  it("takes no page that browsers may prepare for one shopper's own", async () => {
+    found = { kind: "unavailable", site, retryAfter: null };
+    list = answered({ ok: false, problem: "unavailable", detail: "", retryAfter: 5 });
+    const { fetch, render } = pagesAhead(site);
+    const given = await Promise.all(
+      [...fetch, ...render].map((pattern) =>
+        answer(pattern.replace(":list", "used-cars").replace(":slug", "hail-season")),
+      ),
+    );
+    expect(given.filter((response) => response.kind === "render" && response.ofOne)).toEqual([]);
+    expect(await answer("/my-garage")).toMatchObject({ ofOne: true });
   });
 
   describe("what many may be given alike", () => {

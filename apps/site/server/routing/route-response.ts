@@ -31,6 +31,8 @@ export type RouteResponse =
       retryAfter?: number;
       /** Every shopper without a cookie of the site's sees the same. */
       shared?: boolean;
+      /** Of a page: whether it may hold what is one shopper's, or begin or confirm something. */
+      ofOne?: boolean;
       /** Hosts of the payment provider, whose fields stand on this page alone. */
       hosts?: readonly string[];
       /** Hosts of the car's films and views, which its page shows in frames. */
@@ -77,7 +79,7 @@ export async function routeResponse(
     [ROUTE_HEADERS.canonical]: canonicalOf(match, site),
   };
   const shared = isShared(screen, new URLSearchParams(search));
-  const rendering: Rendering = { kind: "render", inner, headers, shared };
+  const rendering: Rendering = { kind: "render", inner, headers, shared, ofOne: !SHARED.includes(screen) };
   if (match.page.screen === "stock") {
     const found = await find.stock(site, match.page.list, new URLSearchParams(search));
     if (found.kind === "redirect") return { kind: "redirect", to: found.to, status: 308 };

@@ -9,6 +9,7 @@ export { isListedPath, type ListedPath, listedPaths } from "./lookup/listed-path
 export { type MachineFile, matchMachineRoute } from "./lookup/machine-routes.ts";
 export { matchRoute, type RouteMatch } from "./lookup/match-route.ts";
 export { type ModelMenu, modelMenu, type ModelSite, type ModelTile, modelTile } from "./menus/model-menu.ts";
+export { type PagesAhead, pagesAhead } from "./lookup/pages-ahead.ts";
 export { withPrefix } from "./table/locale-prefix.ts";
 export { footerNavigation, headerNavigation } from "./menus/navigation.ts";
 export { hasStock, leadsToNoCar } from "./menus/stock-furniture.ts";

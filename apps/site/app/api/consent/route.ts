@@ -30,8 +30,10 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   const { own } = await shopperConsent(site.config.analytics.thirdPartyConsent);
   const answer = chosen(parsed.data, own);
   await keepConsentAnswer(answer);
-  if (body.kind === "json") return privateResponse({ answer });
-  return seeOther(pageBefore(site, request));
+  const response = body.kind === "json" ? privateResponse({ answer }) : seeOther(pageBefore(site, request));
+  // What the browser has prepared was made for what the shopper said before.
+  response.headers.set("clear-site-data", '"prefetchCache", "prerenderCache"');
+  return response;
 });
 
 function chosen(

@@ -232,34 +232,6 @@ describe("listPages", () => {
     expect([cars(), here()]).toEqual(["all again", PATH]);
   });
 
-  it("shows the last list at once on a page that is rendered with another one", async () => {
-    const address = fresh();
-    const { lists } = opensList(PATH);
-    const there = lists.open(address);
-    asked[0]?.answer(html("three"));
-    await there;
-    await readToEnd();
-    const back = opensList(address, "all");
-    void back.lists.follow();
-    expect([cars(), asked.length]).toEqual(["three", 1]);
-  });
-
-  it("asks for a list that was put into the page before the last one", async () => {
-    const [first, second] = [fresh(), fresh()];
-    const { lists } = opensList(PATH);
-    for (const [index, address] of [first, second].entries()) {
-      const there = lists.open(address);
-      asked[index]?.answer(html(address));
-      await there;
-      await readToEnd();
-    }
-    const back = opensList(first, "all");
-    const done = back.lists.follow();
-    asked[2]?.answer(html("asked for"));
-    await done;
-    expect([asked.map(({ address }) => address), cars()]).toEqual([[first, second, first], "asked for"]);
-  });
-
   it("shows the first cars at once and the others, with what stands below them, once those are painted", async () => {
     const { lists } = opensList(PATH);
     const done = lists.open(fresh());
@@ -431,11 +403,5 @@ describe("listPages", () => {
     asked[0]?.answer(html("<ul data-trail><li>one</li><li data-later>two</li></ul>"));
     await done;
     expect(document.querySelectorAll("li")).toHaveLength(2);
-  });
-
-  it("trusts the page where its list was never replaced", async () => {
-    const { lists } = opensList(fresh());
-    await lists.follow();
-    expect([asked, cars()]).toEqual([[], "all"]);
   });
 });

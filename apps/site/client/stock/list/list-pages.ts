@@ -28,11 +28,6 @@ const withoutHash = (address: string): string => address.split("#", 1)[0] ?? "";
 
 const addressOf = ({ pathname, search }: URL | Location): string => `${pathname}${search}`;
 
-/** The addresses whose lists were put into the page here: for them the framework renders what it rendered before. */
-const own = new Set<string>();
-/** The last of them as it came, for a shopper who goes to a car and back. */
-let last: { address: string; html: string } | null = null;
-
 export interface ListPages {
   /**
    * Shows the list of an address of this path, which forms that were sent or a link lead to, and writes an entry of the
@@ -81,7 +76,7 @@ interface ListState {
 }
 
 /** A list whose beginning stands in the page. */
-interface Begun extends ListText {
+interface Begun extends Pick<ListText, "rest"> {
   readonly place: Element;
   readonly address: string;
 }
@@ -100,12 +95,7 @@ interface Around {
  * @param root The element that lists stand in; it is `aria-busy` while one is requested.
  */
 export function listPages(root: HTMLElement, { onShown, openPage }: Around): ListPages {
-  const here = addressOf(location);
-  let state: ListState = {
-    shown: { address: own.has(here) ? null : here },
-    entry: null,
-    requested: null,
-  };
+  let state: ListState = { shown: { address: addressOf(location) }, entry: null, requested: null };
   const become = (next: Partial<ListState>): void => {
     state = { ...state, ...next };
     root.setAttribute("aria-busy", String(state.requested !== null));
@@ -134,15 +124,13 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     become({ entry: entry === "none" ? null : address });
     if (entry === "first") writeEntry();
     replaceList(place, rendered, sent);
-    const shown = { address: withoutHash(address) };
-    own.add(shown.address);
-    become({ shown, requested: null });
+    become({ shown: { address: withoutHash(address) }, requested: null });
     onShown();
     return place;
   };
 
   /** Does what no shopper waits for, once a list stands in the page. */
-  const finish = async ({ place, address, beginning, rest }: Begun): Promise<void> => {
+  const finish = async ({ place, address, rest }: Begun): Promise<void> => {
     const { shown } = state;
     const whileShown = (run: () => void): void => {
       if (state.shown === shown) run();
@@ -150,7 +138,6 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     void untilIdle().then(() => whileShown(writeEntry));
     try {
       const others = await rest();
-      whileShown(() => (last = { address, html: beginning + others }));
       await untilIdle();
       if (others !== "") whileShown(() => addCars(place, others));
     } catch {
@@ -176,7 +163,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
       const list = isList ? await (inParts ? readList(response) : readWhole(response)) : null;
       if (signal.aborted) return false;
       const place = list && put(list.beginning, addressOf(found) + hash, wanted);
-      if (place) void finish({ place, address: addressOf(found), ...list });
+      if (place) void finish({ place, address: addressOf(found), rest: list.rest });
       else openPage(address);
       return place !== null;
     } catch {
@@ -205,13 +192,8 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   return {
     open: (address, sent) => show({ address, entry: sent ? "last" : "first", sent: sent ?? pendingFields() }),
     follow: async () => {
-      const address = addressOf(location);
       become({ entry: null });
-      const isLast = address !== state.shown.address && last?.address === address;
-      const before = state.requested;
-      const wanted = { address, entry: "none", sent: pendingFields() } as const;
-      if (isLast && last && put(last.html, address, wanted)) before?.controller.abort();
-      else await show(wanted);
+      await show({ address: addressOf(location), entry: "none", sent: pendingFields() });
     },
     writeEntry,
     stop,

@@ -1,5 +1,6 @@
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { Idiomorph } from "idiomorph";
+import { openFromList } from "./open-from-list.ts";
 import { isSettled, isField, keepValue, type SentFields } from "./sent-fields.ts";
 import { nameOptions, updateOptions } from "./update-options.ts";
 
@@ -67,4 +68,5 @@ export function addCars(shown: Element, others: string): void {
   if (!cars || !added) return;
   cars.append(...added.childNodes);
   cars.after(...below);
+  openFromList(shown);
 }

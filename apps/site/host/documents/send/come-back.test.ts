@@ -16,6 +16,8 @@ describe("letComeBack", () => {
   it("lets a browser come back to a page that names no shopper", () => {
     expect(cachingOf("/my-garage")).toBe(COMES_BACK);
     expect(cachingOf("/search/used-cars?q=red")).toBe(COMES_BACK);
+    expect(cachingOf("/cars/rio?list=used-cars&make=Kia&body=SUV&at=7")).toBe(COMES_BACK);
+    expect(cachingOf("/es/cars/rio?list=used-cars&q=red&at=7&pickup=2026-11-24")).toBe(COMES_BACK);
     expect(cachingOf("/my-garage", "_ga=1; __Host-fc-consent=none;fc-favourites=9")).toBe(COMES_BACK);
   });
 
@@ -25,7 +27,13 @@ describe("letComeBack", () => {
   });
 
   it("forgets one whose address may hold a secret, or that was asked for with a cookie of a shopper's", () => {
-    for (const url of ["/sign-in?link=a", "/cars/rio/checkout", "/search/used-cars/x"])
+    for (const url of [
+      "/sign-in?link=a",
+      "/cars/rio/checkout",
+      "/search/used-cars/x",
+      "/cars/rio?at=7",
+      "/sign-in?list=a&at=7",
+    ])
       expect(cachingOf(url)).toBe("no-store");
     for (const cookie of ["fc-session=a", "_ga=1; __Host-fc-draft=a", "fc-consent=none; fc-sent-lead=7"])
       expect(cachingOf("/my-garage", cookie)).toBe("no-store");

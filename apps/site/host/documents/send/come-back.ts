@@ -4,8 +4,11 @@ import type { Rendered } from "../render/render-detached.ts";
 /** Our cookies that name no shopper: what she agreed to, and which cars her browser marks. */
 const NAMELESS_COOKIE = /^ *(?:__Host-)?fc-(?:consent|favourites)=/;
 const OWN_COOKIE = /^\W*(?:__Host-)?fc-/;
-/** A page of the menu by its plain address, and lists however they are narrowed: no link with a secret leads there. */
-const NAMELESS_PAGE = /^\/[^/?]*$|^\/search\/[^/?]*(?:\?|$)/;
+/**
+ * A page of the menu by its plain address, lists however they are narrowed, and a car with its place in one: no link with a
+ * secret leads there.
+ */
+const NAMELESS_PAGE = /^\/[^/?]*$|^\/search\/[^/?]*(?:\?|$)|^(?:\/[^/?]+){2,3}\?list=[^?]*&at=\d+(?:&|$)/;
 
 /**
  * The `Cache-Control` by which a browser may show a page again as it was left, at the press of its back button, where

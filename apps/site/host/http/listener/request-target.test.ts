@@ -53,6 +53,18 @@ const withHeaders = (headers: Record<string, string>, more = {}) => ({
   ...more,
 });
 
+describe("a call that a browser makes before its link is pressed", () => {
+  it.each([
+    ["/api/reservations/return?id=1", { "sec-purpose": "prefetch" }, 503],
+    ["/mock/api/leads", { "sec-purpose": "prefetch;prerender", "sec-fetch-mode": "navigate" }, 503],
+    ["/api/auth", { "sec-purpose": "prefetch;prerender", "sec-fetch-mode": "cors" }, null],
+    ["/cars/rio", { "sec-purpose": "prefetch" }, null],
+    ["/api/auth", {}, null],
+  ])("%s with %j gets %j", (url, headers, status) => {
+    expect(statusOf(url, withHeaders(headers as Record<string, string>))).toBe(status);
+  });
+});
+
 describe("the bounds of a request", () => {
   it.each(ADDRESSES)("for %s", (_what, url, status) => expect(statusOf(url)).toBe(status));
 

@@ -1,3 +1,5 @@
+import { isAhead } from "../caller/is-ahead.ts";
+
 /** Why a request is refused before anything reads it. */
 export interface Refusal {
   status: number;
@@ -38,9 +40,17 @@ export interface RequestHead {
   headerCount: number;
 }
 
+/** What a browser requests before its shopper has opened it; where it is refused, the browser requests it again then. */
+export const NOT_AHEAD: Refusal = {
+  status: 503,
+  message: "This is not sent before it is opened.",
+  headers: { "Cache-Control": "no-store" },
+};
+
+const isCall = (path: string): boolean => /^\/(?:mock\/)?api\//.test(path);
+
 /** The methods a path allows; OPTIONS is handled for all of them. */
-const methodsOf = (path: string): readonly string[] =>
-  /^\/(?:mock\/)?api\//.test(path) ? API_METHODS : PAGE_METHODS;
+const methodsOf = (path: string): readonly string[] => (isCall(path) ? API_METHODS : PAGE_METHODS);
 
 /**
  * The path and query of a request. An absolute address in the request line (`GET http://host/path`) counts as its
@@ -81,6 +91,8 @@ export function refuseHead({ method, url, headers, headerCount }: RequestHead): 
   if (headerCount > MAX_HEADERS || count(String(headers.cookie ?? ""), ";") >= MAX_COOKIES)
     return { status: 431, message: "The request has too many headers or cookies." };
 
+  // Calls may act, also where a link leads to one.
+  if (isCall(path) && isAhead(headers)) return NOT_AHEAD;
   const limit = BODY_LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? 0;
   if (Number(headers["content-length"] ?? 0) > limit)
     return { status: 413, message: "The request is too large." };

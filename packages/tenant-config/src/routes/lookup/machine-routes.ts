@@ -9,6 +9,7 @@ const MACHINE_ROUTES = [
   ["/favicon.ico", "favicon"],
   ["/.well-known/security.txt", "security"],
   ["/llms.txt", "llms"],
+  ["/speculation-rules.json", "speculation-rules"],
   ["/feeds/:part", "feed"],
 ] as const;
 

@@ -101,6 +101,11 @@ export interface Route<Params> {
   listed?(site: RouteSite): readonly Params[];
   /** When one of its pages last changed, in epoch milliseconds. */
   changedAt?(params: Params, site: RouteSite): number | null;
+  /**
+   * How far a browser may go with its pages before the shopper opens one: fetch them, or render them as well. Left out, not at
+   * all, as where a page is one shopper's own, or would begin or confirm something. Its addresses are few patterns.
+   */
+  readonly ahead?: "fetch" | "render";
   /** Addresses that lead there. */
   moved?(site: RouteSite): readonly MovedAddress<Params>[];
   /** Another route's screen, rendered here too. */
@@ -147,7 +152,7 @@ const carPath = ({ config }: RouteSite): string => `${withoutEndSlash(config.car
  * this order; read it with `matchRoute` and `href` only.
  */
 export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } = {
-  home: { at: () => [{ path: "/" }], listed: () => [{}] },
+  home: { at: () => [{ path: "/" }], listed: () => [{}], ahead: "fetch" },
   success: { at: () => [{ path: "/success" }] },
   privacy: { at: () => [{ path: "/privacy-choices" }] },
   garage: {
@@ -169,6 +174,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: () => [{ path: "/search/:list" }],
     exists: ({ list }, site) => hasList(list, site),
     listed: ({ config: { search } }) => menuLists(search).map((list) => ({ list })),
+    ahead: "fetch",
   },
   suggestions: {
     // A file by its name, so that no cache of pages takes what people type for pages.
@@ -179,6 +185,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: ({ config }) => [{ path: config.cars.entryPath }],
     exists: (_, site) => sellsVehicles(site),
     listed: ({ config }) => (config.stockList.entryPage ? [{}] : []),
+    ahead: "fetch",
     moved: () => STOCK_ENTRIES.map((path) => ({ path, permanent: true })),
     goesOnTo: ({ config }) =>
       config.stockList.entryPage ? null : { screen: "stock", list: defaultStockList(config.search) },
@@ -228,6 +235,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: () => [{ path: "/special-offers" }],
     listed: () => [{}],
     isEmpty: (site) => shownOffers(site).length === 0,
+    ahead: "fetch",
   },
   offer: {
     at: (site) => site.offers.map((offer) => ({ path: offerPath(offer, site), params: { offer: offer.id } })),
@@ -243,21 +251,25 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: () => [{ path: "/models" }],
     exists: (_, site) => site.models.length > 0 && sellsVehicles(site),
     listed: () => [{}],
+    ahead: "fetch",
   },
   reviews: {
     at: () => [{ path: "/reviews" }],
     exists: (_, { reviews, config }) => describeReviews(reviews, config.reviews).kind === "shown",
     listed: () => [{}],
+    ahead: "fetch",
   },
   locations: {
     at: () => [{ path: "/our-locations" }],
     listed: () => [{}],
     isEmpty: ({ locations }) => locations.length === 0,
+    ahead: "fetch",
   },
   posts: {
     at: ({ config }) => [{ path: config.links.blogPath }],
     listed: () => [{}],
     isEmpty: ({ posts, now }) => publishedPosts(posts, now).length === 0,
+    ahead: "fetch",
     moved: () => BLOG_PATHS.map((path) => ({ path, permanent: true })),
   },
   "posts-feed": {
@@ -267,6 +279,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   },
   post: {
     at: ({ config }) => [{ path: `${config.links.blogPath}/:slug` }],
+    ahead: "fetch",
     exists: ({ slug }, { posts, now }) => publishedPosts(posts, now).some((post) => post.slug === slug),
     listed: ({ posts, now }) => publishedPosts(posts, now).map(({ slug }) => ({ slug })),
     changedAt: ({ slug }, { posts }) => {
@@ -305,6 +318,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   // Last, because any slug is taken for a car's: a later search of the stock decides whether there is one.
   car: {
     at: (site) => [{ path: carPath(site) }],
+    ahead: "render",
     moved: () => [{ path: "/cars/:slug", permanent: true }],
   },
   "car-enquiry": {
