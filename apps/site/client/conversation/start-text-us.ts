@@ -87,7 +87,7 @@ function startTextUs(root: HTMLElement, services: readonly OutsideService[]): vo
 }
 
 /** What a greeting must not lie over: what is pressed or filled in, and prices. */
-const UNDERNEATH = "main :is(a, button, input, select, textarea, .fc-price)";
+const UNDERNEATH = `main :is(a, button, input, select, textarea, ${selectorOf("pagePrice")})`;
 
 /** Hides the greeting and its button for as long as they would lie over something of the page that is to be read or pressed. */
 function stepAside(root: HTMLElement, isShown: boolean): void {

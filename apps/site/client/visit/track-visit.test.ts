@@ -24,6 +24,7 @@ const setting = {
   websiteId: "1",
   trackedNumbers: [],
   callingCode: "61",
+  analytics: { measureSpeed: false },
   consent: { own: true, measurement: false, advertising: false, reason: "answered", ask: false },
   journey: { sessionMinutes: 30, queryParams: [], clickIds: [] },
 } as unknown as VisitSetting;

@@ -67,6 +67,8 @@ export interface PageBehaviours {
   // Cars
   /** A car's tile. */
   card: true;
+  /** The price of the car that a page is about, which nothing may lie over. */
+  pagePrice: true;
   /**
    * The button that keeps a car: its price, make, model, slug and name. On a tile it leaves out the slug, which the tile's
    * link has, and a name that is its title.

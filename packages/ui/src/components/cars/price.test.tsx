@@ -24,7 +24,7 @@ describe("Price", () => {
   it("leads with the price by the week where there is no other, else with the words for none", () => {
     const none = { kind: "enquire" as const, text: "Enquire for price." };
     expect(draw({ ...none, weekly: WEEKLY, subscription: SUBSCRIPTION }, "large")).toMatchInlineSnapshot(`
-      "p.fc-price[data-size=large]
+      "p.fc-price[data-size=large][data-page-price]
         b
           '$289 per week'
         small

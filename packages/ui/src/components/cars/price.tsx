@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 
 /** A price by the week, by the day or by subscription: "$289 per week". */
 export interface SidePriceView {
@@ -31,7 +32,11 @@ export function Price({ price, size = "card" }: { price: PriceView; size?: "card
   const rest = price.kind === "price" ? sides : sides.slice(1);
   const small = [leading?.note, ...rest.map(({ note }) => note)].filter((note) => note !== undefined);
   return (
-    <p className="fc-price" data-size={size === "card" ? undefined : size}>
+    <p
+      className="fc-price"
+      data-size={size === "card" ? undefined : size}
+      {...(size === "large" ? behaviour({ pagePrice: true }) : {})}
+    >
       <b>{leading === null ? price.text : <SidePrice side={leading} />}</b>
       {price.kind === "price" && price.typeText ? <small>{price.typeText}</small> : null}
       {rest.map((side) => (
