@@ -40,9 +40,12 @@ const ELSEWHERE = ["/search/new-used-and-demo-cars", "/cars/plain", "/finance", 
  */
 export async function writeSettingPictures(sections: readonly string[]): Promise<void> {
   const before = existsSync(LIST) ? (JSON.parse(readFileSync(LIST, "utf8")) as Record<string, Row>) : {};
-  const rows = new Map<string, Row>(
-    settingRows().map(({ path }) => [path, before[path] ?? { none: "no page" }]),
-  );
+  const tried = new Set(ALL_CASES.map(({ setting }) => setting));
+  const rows = new Map<string, Row>();
+  for (const { path } of settingRows()) {
+    const row = before[path] ?? (tried.has(path) ? null : { none: "no page" });
+    if (row !== null) rows.set(path, row);
+  }
   const wanted = ALL_CASES.filter(
     ({ setting }) => sections.length === 0 || sections.includes(setting.split(".")[0] ?? ""),
   );
