@@ -97,6 +97,26 @@ test("a press before the scripts is held, and done by them once they are there",
   expect(new URL(page.url()).search).toBe("");
 });
 
+test("what is typed over a form's own words before the scripts stays when they come", async ({
+  page,
+  request,
+}) => {
+  dailyOn("phone");
+  test.skip(!DOCUMENTS_FIRST, PLAIN);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(at(AU, `${await firstCar(request, AU)}/enquire`), { waitUntil: "domcontentloaded" });
+  const words = page.locator("form#enquiry textarea");
+  await expect(words).not.toHaveValue("");
+  await words.fill("Does it tow?");
+  gate.resolve();
+  await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+  await expect(words).toHaveValue("Does it tow?");
+});
+
 const refuse = (page: Page) => page.locator("form.fc-consent button[value=refuse]");
 
 test("an answer about privacy is held too, stays on its page in its language, and reloads no tab", async ({

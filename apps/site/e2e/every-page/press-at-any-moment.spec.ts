@@ -36,8 +36,10 @@ async function answered(
   elsewhere: RegExp,
 ): Promise<"here" | "elsewhere"> {
   const found = async (): Promise<string> => {
+    const isHere = await byScript().catch(() => false);
+    // The page may have been left while it was looked at.
     if (elsewhere.test(page.url())) return "elsewhere";
-    return (await byScript().catch(() => false)) ? "here" : "nowhere";
+    return isHere ? "here" : "nowhere";
   };
   let where = "nowhere";
   await eventually(async () => (where = await found())).not.toBe("nowhere");

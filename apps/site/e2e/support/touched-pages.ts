@@ -3,8 +3,11 @@ import { type BrowserContext, expect, type Page, type Request, test as plainTest
 export * from "@playwright/test";
 
 /** Stands for the pointer that a shopper moves over a page: it makes the page fetch its scripts. */
-export const touch = (): void =>
-  document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("pointerover")));
+export const touch = (): void => {
+  // The script that hears of it may come after the page's text.
+  for (const moment of ["DOMContentLoaded", "load"])
+    window.addEventListener(moment, () => window.dispatchEvent(new Event("pointerover")));
+};
 
 /** Requests of a browser's pages that have no answer yet. */
 export function requestsUnderWay(context: BrowserContext, all = new Set<Request>()): Set<Request> {

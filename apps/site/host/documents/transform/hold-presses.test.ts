@@ -177,6 +177,18 @@ describe("holdPresses", () => {
     expect(done).toEqual(["input typed", "click send", "submit lead"]);
   });
 
+  it("puts back what was typed over the text that a text area came with", async () => {
+    element("lead").insertAdjacentHTML("beforeend", '<textarea id="words">Is it there?</textarea>');
+    const words = document.querySelector("textarea");
+    if (words) words.value = "Is it still";
+    change("words", "input");
+    if (words) words.value = "Is it still red?";
+    change("words", "input");
+    if (words) words.value = "Is it there?";
+    await serve("form");
+    expect(words?.value).toBe("Is it still red?");
+  });
+
   it("counts a link that was followed while the page stayed, and follows it once", async () => {
     expect(press("call")).toBe(true);
     await serve("visit");

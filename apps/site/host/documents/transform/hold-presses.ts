@@ -54,6 +54,7 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
     readonly by: HTMLElement | null;
     /** What says that it waits: the button, or the list that will be another. */
     readonly sign: Element | null;
+    readonly text: string | null;
   }
   const served = new Set<string>();
   let queue: Press[] = [];
@@ -85,7 +86,9 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
       }
       const by = event instanceof SubmitEvent ? event.submitter : null;
       const sign = isShown ? (by ?? element) : null;
-      const press = { kind, isHeld, type, target, element, by, sign };
+      // The framework writes a text area's first text into it again as it takes over the page.
+      const text = target instanceof HTMLTextAreaElement ? target.value : null;
+      const press = { kind, isHeld, type, target, element, by, sign, text };
       // A form is sent once, by the button that was pressed last, and a field says once what was chosen last.
       if (type !== "click")
         queue = queue.filter((other) => {
@@ -102,7 +105,7 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
     }
   };
 
-  const play = ({ isHeld, type, target, element, by, sign }: Press): void => {
+  const play = ({ isHeld, type, target, element, by, sign, text }: Press): void => {
     sign?.removeAttribute(BUSY);
     // Where another element has taken its place, it is back in the page for the moment of its press.
     let gone: Element | null = null;
@@ -110,6 +113,7 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
     if (gone) document.body.append(gone);
     const pressed = by?.isConnected ? by : element;
     isPlaying = true;
+    if (text !== null && target instanceof HTMLTextAreaElement && target.value !== text) target.value = text;
     if (!isHeld) {
       const Again = type === "click" ? MouseEvent : Event;
       target.dispatchEvent(new Again(type, { bubbles: type !== "toggle", cancelable: true }));
