@@ -45,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Habits>> = {
     exits: usual,
     runs: true,
   },
+  "car about": { json: "option", tenant: "--tenant", args: ["c1"], exits: usual },
   "car why": { json: "option", tenant: "--tenant", args: ["c1"], exits: usual },
   completion: { json: { none: "it prints a script" }, tenant: null, args: ["bash"], exits: [0, 2] },
   "desk add": { json: "option", tenant: null, args: ["ada", "--role", "dealer"], exits: usual },
@@ -53,6 +54,7 @@ const COMMANDS: Readonly<Record<string, Habits>> = {
   "desk list": { json: "option", tenant: null, exits: usual, runs: true },
   "desk remove": { json: "option", tenant: null, args: ["ada"], exits: usual },
   "events failures": { json: "option", tenant: "--tenant", exits: usual, runs: true },
+  "events funnel": { json: "option", tenant: "--tenant", exits: usual, runs: true },
   "events tail": { json: "option", tenant: "--tenant", exits: usual },
   "leads erase": { json: "option", tenant: "--tenant", args: ["--expired"], exits: usual, runs: true },
   "leads export": {

@@ -272,6 +272,23 @@ describe("StockBehaviour", () => {
     expect([asked.length, signals.map(({ aborted }) => aborted)]).toEqual([0, [true, false]]);
   });
 
+  it("asks for the list of a box and of a link as they are pressed, as the press leaves them, and once", async () => {
+    render(aList());
+    answers["/search/used-cars?make=Kia"] = { kia: true };
+    fireEvent.pointerDown(kia(), { isPrimary: true });
+    expect([asked, kia().checked]).toEqual([["/search/used-cars?make=Kia"], false]);
+    kia().click();
+    await isShown();
+    expect([asked.length, kia().checked]).toEqual([1, true]);
+    fireEvent.pointerDown(kia(), { isPrimary: true });
+    expect([asked.at(-1), kia().checked]).toEqual(["/search/used-cars", true]);
+    const next = screen.getByRole("link", { name: "Next page" });
+    fireEvent.pointerDown(next, { isPrimary: true });
+    fireEvent.click(next);
+    await isShown();
+    expect([asked.length, asked.at(-1)]).toEqual([3, "/search/used-cars?page=1"]);
+  });
+
   it("asks for nothing on a page that came back as it was left, with what is chosen shown", () => {
     render(aList());
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -7,7 +7,9 @@ import { freePage, holdPage } from "./hold-page.ts";
 import { listAddress } from "./list-address.ts";
 import { chosenFields, type ListForms } from "./list/chosen-fields.ts";
 import { listPages } from "./list/list-pages.ts";
+import { requestAhead } from "./list/lists-ahead.ts";
 import { opensHere } from "../frame/link-presses.ts";
+import type { SentFields } from "./list/sent-fields.ts";
 import { openFromList } from "./list/open-from-list.ts";
 import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
@@ -40,9 +42,12 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
       const sheet = sheetOf();
       if (sheet) holdPage(sheet);
     };
-    const lists = listPages(element, { onShown, openPage: (address) => location.assign(address) });
-    let unanswered: HTMLFormElement | null = null;
-    const go = (form: HTMLFormElement): void => {
+    const left = new AbortController();
+    const { signal } = left;
+    const take = requestAhead(element, { addressOf: (pressed) => addressOf(pressed), signal });
+    const lists = listPages(element, { onShown, openPage: (address) => location.assign(address), take });
+    /** The list that a form leads to, and what it is sent with. */
+    const chosen = (form: HTMLFormElement): [address: string, sent: SentFields] => {
       const { fields, sent } = chosenFields(element, form, { filters, sort });
       const box = element.querySelector<HTMLInputElement>("[name=ask]");
       // Words that were read already are keywords; only a new sentence is read.
@@ -50,13 +55,29 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
         fields.delete("ask");
         fields.set("q", box.value);
       }
+      return [listAddress(path, fields), sent];
+    };
+    let unanswered: HTMLFormElement | null = null;
+    const go = (form: HTMLFormElement): void => {
       unanswered = form;
-      void lists.open(listAddress(path, fields), sent).then((isShown) => {
+      void lists.open(...chosen(form)).then((isShown) => {
         if (isShown && unanswered === form) unanswered = null;
       });
     };
     // Other forms stand among the cars, such as the one that compares them.
     const isOfList = (form: HTMLFormElement): boolean => form.getAttribute("action") === path;
+    const addressOf = (pressed: Element): string | null => {
+      if (pressed instanceof HTMLAnchorElement)
+        return leadsToList(pressed, path) ? addressOfLink(pressed) : null;
+      const box = pressed instanceof HTMLLabelElement ? pressed.control : null;
+      if (!(box instanceof HTMLInputElement) || box.type !== "checkbox") return null;
+      if (!box.form || !isOfList(box.form)) return null;
+      // As the press is about to leave it.
+      box.checked = !box.checked;
+      const [address] = chosen(box.form);
+      box.checked = !box.checked;
+      return address;
+    };
     const onInput = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement && target.type === "range") slideRange(target);
     };
@@ -96,15 +117,13 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
         void openLink(link);
       } else if (link.target === "") lists.stop();
     };
-    const openLink = async ({ pathname, search, hash }: HTMLAnchorElement): Promise<void> => {
+    const openLink = async (link: HTMLAnchorElement): Promise<void> => {
       unanswered = null;
-      if (await lists.open(`${pathname}${search}${hash}`)) showPlace(hash);
+      if (await lists.open(addressOfLink(link))) showPlace(link.hash);
     };
     const onReturn = (): void => {
       if (location.pathname === path) void lists.follow();
     };
-    const left = new AbortController();
-    const { signal } = left;
     element.addEventListener("focusin", ({ target }) => suggestAtFocus(target), { signal });
     element.addEventListener("input", onInput, { signal });
     element.addEventListener("change", onChange, { signal });
@@ -134,6 +153,9 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     </div>
   );
 }
+
+const addressOfLink = ({ pathname, search, hash }: HTMLAnchorElement): string =>
+  `${pathname}${search}${hash}`;
 
 /** Whether a link leads to this list, and not only to a place in it. */
 const leadsToList = (

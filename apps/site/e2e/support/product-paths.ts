@@ -100,6 +100,7 @@ export function productPaths({ tenant: { config }, ...content }: TenantContent):
     ["/sitemaps/pages.xml", "file application/xml"],
     ["/sitemaps/cars-1.xml", "file application/xml"],
     ["/manifest.webmanifest", "file application/manifest+json"],
+    ["/speculation-rules.json", "file application/speculationrules+json"],
     ["/.well-known/security.txt", "file text/plain"],
     ["/llms.txt", "file text/plain"],
     [

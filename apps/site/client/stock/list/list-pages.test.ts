@@ -23,7 +23,11 @@ function opensList(address: string, cars = "all"): { root: HTMLElement; lists: L
   document.body.innerHTML = list(cars);
   const root = document.querySelector<HTMLElement>("[data-list]");
   if (!root) throw new Error("There is no list.");
-  const around = { onShown: () => (shownTimes += 1), openPage: (page: string) => opened.push(page) };
+  const around = {
+    onShown: () => (shownTimes += 1),
+    openPage: (page: string) => opened.push(page),
+    take: () => null,
+  };
   return { root, lists: listPages(root, around) };
 }
 const bytes = (text: string) => new TextEncoder().encode(text);

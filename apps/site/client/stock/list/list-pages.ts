@@ -1,6 +1,6 @@
 import { selectorOf } from "@forecourt/ui/behaviours";
 import { type ListText, readList } from "./read-list.ts";
-import { LIST_PART, PART_HEADER } from "#host/documents/request/part-header.ts";
+import { type BegunList, beginList, type TakeList } from "./lists-ahead.ts";
 import { addCars, replaceList } from "./replace-list.ts";
 import type { SentFields } from "./sent-fields.ts";
 
@@ -86,6 +86,8 @@ interface Around {
   readonly onShown: () => void;
   /** Opens the page of an address whose list cannot be put into this one. */
   readonly openPage: (address: string) => void;
+  /** Gives lists that were requested ahead. */
+  readonly take: TakeList;
 }
 
 /**
@@ -94,7 +96,7 @@ interface Around {
  *
  * @param root The element that lists stand in; it is `aria-busy` while one is requested.
  */
-export function listPages(root: HTMLElement, { onShown, openPage }: Around): ListPages {
+export function listPages(root: HTMLElement, { onShown, openPage, take }: Around): ListPages {
   let state: ListState = { shown: { address: addressOf(location) }, entry: null, requested: null };
   const become = (next: Partial<ListState>): void => {
     state = { ...state, ...next };
@@ -146,14 +148,12 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     }
   };
 
-  const request = async (wanted: Wanted, { signal }: AbortController): Promise<boolean> => {
+  const request = async (wanted: Wanted, begun: BegunList): Promise<boolean> => {
     const { address, entry } = wanted;
+    const { signal } = begun.controller;
     const slow = setTimeout(() => openPage(address), SLOW_MS);
     try {
-      const response = await fetch(address, {
-        headers: { accept: "text/html", [PART_HEADER]: LIST_PART },
-        signal,
-      });
+      const response = await begun.response;
       if (signal.aborted) return false;
       const found = new URL(response.url);
       const isList = response.ok && found.pathname === location.pathname;
@@ -183,9 +183,9 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     stop();
     // What was sent for another list must be answered by this one.
     if (withoutHash(address) === state.shown.address && (entry === "last" || sent.size === 0)) return true;
-    const controller = new AbortController();
-    const isShown = request(wanted, controller);
-    become({ requested: { ...wanted, controller, isShown } });
+    const begun = take(address) ?? beginList(address);
+    const isShown = request(wanted, begun);
+    become({ requested: { ...wanted, controller: begun.controller, isShown } });
     return isShown;
   };
 
