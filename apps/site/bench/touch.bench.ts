@@ -38,7 +38,7 @@ function watchPresses(): void {
     for (const entry of list.getEntries())
       if ("interactionId" in entry && Number(entry.interactionId) > 0)
         seen.slowestPress = Math.max(seen.slowestPress, entry.duration);
-  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 });
 }
 
 /** The slowest press since the last question, once the browser has reported it. */
@@ -145,7 +145,7 @@ function typeText(text: string): Promise<{ painted: number; server: number }> {
       if (shown !== null && shown !== before)
         requestAnimationFrame(() => {
           const painted = performance.now() - began;
-          const requests = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+          const requests = performance.getEntriesByType("resource");
           const request = requests.findLast(({ name }) => name.includes("/suggestions.html"));
           resolve({ painted, server: request ? request.responseEnd - request.requestStart : Number.NaN });
         });

@@ -171,6 +171,8 @@ describe("a draft of files", () => {
   );
 });
 
+const claim = (slug: string, ...hosts: string[]) => put({ path: "site.hosts", value: hosts }, slug);
+
 describe("a draft over several sites", () => {
   const both = [SLUG, OTHER];
   const offerEverywhere = async (offer: object = OFFER): Promise<void> => {
@@ -207,7 +209,6 @@ describe("a draft over several sites", () => {
 
   it("is refused where two of them claim one new host, and moves a host from one to the other", async () => {
     const hostsOf = async (slug: string) => (await wiring.tenant(slug))?.tenant.config.site.hosts;
-    const claim = (slug: string, ...hosts: string[]) => put({ path: "site.hosts", value: hosts }, slug);
     const before = both.map((slug) => textOf(SETTINGS, slug));
     for (const slug of both) await claim(slug, "new.example");
     for (const order of [both, both.toReversed()])

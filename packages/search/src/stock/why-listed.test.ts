@@ -44,6 +44,8 @@ const ENGINES = [
   },
 ];
 
+const days = (includeSoldCarsDays: number) => ({ ...policyDefaults.cars, includeSoldCarsDays });
+
 describe.each(ENGINES)("whyListed on $name", ({ engine }) => {
   const search = {
     ...policyDefaults.search,
@@ -84,7 +86,6 @@ describe.each(ENGINES)("whyListed on $name", ({ engine }) => {
   });
 
   it("lets a sold car stay in the lists for as many days as the site does", async () => {
-    const days = (includeSoldCarsDays: number) => ({ ...policyDefaults.cars, includeSoldCarsDays });
     expect(await obstacles("sold", {}, days(4))).toEqual([]);
     expect(await obstacles("sold", {}, days(2))).toEqual(["not_available"]);
   });
