@@ -59,7 +59,8 @@ async function settle(page: Page, height: number): Promise<void> {
       const { left, top, width } = image.getBoundingClientRect();
       return width > 0 && left < innerWidth && top + scrollY < end;
     });
-    for (const image of seen) image.loading = "eager";
+    // Decoded with the page, as a browser may paint without one that is decoded beside it.
+    for (const image of seen) Object.assign(image, { loading: "eager", decoding: "sync" });
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
     scrollTo(0, 0);
   }, height);

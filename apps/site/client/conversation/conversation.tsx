@@ -19,9 +19,8 @@ export function Conversation({ services }: { services: readonly OutsideService[]
     "click",
     (event) => {
       const button =
-        event.target instanceof Element
-          ? event.target.closest<HTMLAnchorElement>(`a${selectorOf("widget")}`)
-          : null;
+        event.target instanceof Element &&
+        event.target.closest<HTMLAnchorElement>(`a${selectorOf("widget")}`);
       if (!button) return;
       event.preventDefault();
       whenFetched(
