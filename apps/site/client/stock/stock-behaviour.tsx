@@ -7,7 +7,8 @@ import { freePage, holdPage } from "./hold-page.ts";
 import { listAddress } from "./list-address.ts";
 import { chosenFields, type ListForms } from "./list/chosen-fields.ts";
 import { listPages } from "./list/list-pages.ts";
-import { requestAhead } from "./list/lists-ahead.ts";
+import type { TakeList } from "./list/begin-list.ts";
+import { whenFetched } from "../when-fetched.ts";
 import { opensHere } from "../frame/link-presses.ts";
 import type { SentFields } from "./list/sent-fields.ts";
 import { openFromList } from "./list/open-from-list.ts";
@@ -44,8 +45,15 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     };
     const left = new AbortController();
     const { signal } = left;
-    const take = requestAhead(element, { addressOf: (pressed) => addressOf(pressed), signal });
-    const lists = listPages(element, { onShown, openPage: (address) => location.assign(address), take });
+    let take: TakeList = () => null;
+    whenFetched(import("./list/lists-ahead.ts"), ({ requestAhead }) => {
+      if (!signal.aborted) take = requestAhead(element, { addressOf, signal });
+    });
+    const lists = listPages(element, {
+      onShown,
+      openPage: (address) => location.assign(address),
+      take: (address) => take(address),
+    });
     /** The list that a form leads to, and what it is sent with. */
     const chosen = (form: HTMLFormElement): [address: string, sent: SentFields] => {
       const { fields, sent } = chosenFields(element, form, { filters, sort });

@@ -1,6 +1,6 @@
 import { selectorOf } from "@forecourt/ui/behaviours";
 import { type ListText, readList } from "./read-list.ts";
-import { type BegunList, beginList, type TakeList } from "./lists-ahead.ts";
+import { type BegunList, beginList, type TakeList } from "./begin-list.ts";
 import { addCars, replaceList } from "./replace-list.ts";
 import type { SentFields } from "./sent-fields.ts";
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { requestAhead, type TakeList } from "./lists-ahead.ts";
+import type { TakeList } from "./begin-list.ts";
+import { requestAhead } from "./lists-ahead.ts";
 
 let asked: { address: string; signal: AbortSignal }[];
 let left: AbortController;

@@ -1,11 +1,4 @@
-import { LIST_PART, PART_HEADER } from "#host/documents/request/part-header.ts";
-
-/** A list that is requested, of which nothing is shown yet. */
-export interface BegunList {
-  readonly address: string;
-  readonly controller: AbortController;
-  readonly response: Promise<Response>;
-}
+import { type BegunList, beginList, type TakeList } from "./begin-list.ts";
 
 /** So many lists of a page are requested because the shopper may press what leads to them. */
 const LIKELY = 4;
@@ -14,22 +7,12 @@ const REST_MS = 100;
 /** A list that was requested longer ago is requested anew. */
 const FRESH_MS = 5000;
 
-/** Requests the list of an address alone. */
-export function beginList(address: string): BegunList {
-  const controller = new AbortController();
-  const headers = { accept: "text/html", [PART_HEADER]: LIST_PART };
-  return { address, controller, response: fetch(address, { headers, signal: controller.signal }) };
-}
-
 /** What lists are requested ahead of, and to which one each leads. */
 interface Ahead {
   /** The address of the list that a press on an element leads to; null where it leads to none. */
   readonly addressOf: (pressed: Element) => string | null;
   readonly signal: AbortSignal;
 }
-
-/** Gives the list of an address that was requested ahead, once; null where it was not, or too long ago. */
-export type TakeList = (address: string) => BegunList | null;
 
 /** What a press on an element chooses as a whole. */
 const choiceAt = (target: EventTarget | null): Element | null =>
