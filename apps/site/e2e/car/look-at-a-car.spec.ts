@@ -91,8 +91,9 @@ test.describe("without a script", () => {
     await page.goto(at(AU, car), { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.locator("a[data-share]")).toHaveAttribute("href", /^mailto:\?subject=.+&body=http/);
-    const picture = (await page.locator("[data-view]").first().getAttribute("href")) ?? "";
-    const full = await ask(request, AU, picture);
+    const large = (await page.locator("[data-view]").first().getAttribute("href")) ?? "";
+    const source = await page.locator(`${large} img`).getAttribute("src");
+    const full = await ask(request, AU, source ?? "");
     expect(full.headers()["content-type"]).toMatch(/^image\//);
 
     await page.locator("a[data-opens=loan]").click();

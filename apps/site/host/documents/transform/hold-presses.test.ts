@@ -235,3 +235,34 @@ describe("holdPresses", () => {
     expect(done).toEqual(["click heart", "change box"]);
   });
 });
+
+describe("what was chosen before the room was there", () => {
+  const room = { presses: EARLY_PRESSES, serves: SERVES_PRESSES, opens: "data-opens" };
+  const openedBy = (type: string): void => {
+    forgetRoom();
+    element("filters").insertAdjacentHTML(
+      "beforeend",
+      `<input type="checkbox" id="ticked" checked><select id="still"><option>a<option selected>b</select>
+      <select id="order"><option>a<option>b</select>`,
+    );
+    element("box").click();
+    const order = element("order");
+    if (order instanceof HTMLSelectElement) order.selectedIndex = 1;
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    holdPresses(room);
+    for (const event of TYPES) document.addEventListener(event, note);
+  };
+
+  it("is heard of once the list's script is there", async () => {
+    openedBy("navigate");
+    done = [];
+    await serve("list");
+    expect(done).toEqual(["change box", "change order"]);
+  });
+
+  it.each(["reload", "back_forward"])("is no choice on a page come by with %s", async (type) => {
+    openedBy(type);
+    await serve("list");
+    expect(done).toEqual([]);
+  });
+});

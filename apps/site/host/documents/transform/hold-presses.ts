@@ -142,6 +142,22 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
   };
 
   for (const type of new Set(Object.values(TYPES).flat())) addEventListener(type, hold, { capture: true });
+  // A browser that shows a page before this has come lets its shopper choose by then. What it brings back was no choice.
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (navigation && "type" in navigation && navigation.type === "navigate")
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      "select,[type=checkbox]",
+    )) {
+      const isChosen =
+        "options" in field
+          ? field.selectedIndex !==
+            Math.max(
+              0,
+              [...field.options].findIndex((option) => option.defaultSelected),
+            )
+          : field.checked !== field.defaultChecked;
+      if (isChosen) field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
   document.addEventListener(serves, (event) => {
     if (event instanceof CustomEvent) served.add(String(event.detail));
     // Other scripts of the same moment come to listen first, such as the one that counts presses.
