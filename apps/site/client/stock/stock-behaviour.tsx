@@ -147,6 +147,13 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
       signal,
     });
     servePresses("list");
+    // What was changed where nothing heard of it is followed now; a page that is brought back keeps its fields as they were left.
+    const [navigation] = performance.getEntriesByType("navigation");
+    const form =
+      navigation && "type" in navigation && navigation.type === "navigate"
+        ? changedForm(element, isOfList)
+        : null;
+    if (form) go(form);
     suggestAtFocus(document.activeElement);
     return () => {
       left.abort();
@@ -191,4 +198,20 @@ function showResults(sheet: Element): void {
   const heading = document.querySelector<HTMLElement>(RESULTS_HEADING);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start" });
+}
+
+/** A form in which a box or a menu does not stand as it was rendered. */
+function changedForm(root: ParentNode, isOfList: (form: HTMLFormElement) => boolean): HTMLFormElement | null {
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select,[type=checkbox]")) {
+    const isChanged =
+      "options" in field
+        ? field.selectedIndex !==
+          Math.max(
+            0,
+            [...field.options].findIndex((option) => option.defaultSelected),
+          )
+        : field.checked !== field.defaultChecked;
+    if (isChanged && field.form && isOfList(field.form)) return field.form;
+  }
+  return null;
 }

@@ -243,21 +243,31 @@ describe("what was chosen before the room was there", () => {
     element("filters").insertAdjacentHTML(
       "beforeend",
       `<input type="checkbox" id="ticked" checked><select id="still"><option>a<option selected>b</select>
-      <select id="order"><option>a<option>b</select>`,
+      <select id="order"><option>a<option>b</select>
+      <details id="map" data-frame="" open></details><details id="group" open></details>`,
     );
+    element("lead").insertAdjacentHTML("beforeend", '<textarea id="words">Is it there?</textarea>');
+    const words = document.querySelector("textarea");
+    if (words) words.value = "Does it tow?";
     element("box").click();
     const order = element("order");
     if (order instanceof HTMLSelectElement) order.selectedIndex = 1;
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as PerformanceNavigationTiming]);
     holdPresses(room);
-    for (const event of TYPES) document.addEventListener(event, note);
+    for (const event of [...TYPES, "toggle"]) document.addEventListener(event, note, event === "toggle");
   };
 
   it("is heard of once the list's script is there", async () => {
     openedBy("navigate");
-    done = [];
     await serve("list");
     expect(done).toEqual(["change box", "change order"]);
+    await serve("frame");
+    const words = document.querySelector("textarea");
+    // The framework writes its first text again.
+    if (words) words.value = "Is it there?";
+    await serve("form");
+    expect(done.slice(2)).toEqual(["toggle map", "input words"]);
+    expect(words?.value).toBe("Does it tow?");
   });
 
   it.each(["reload", "back_forward"])("is no choice on a page come by with %s", async (type) => {

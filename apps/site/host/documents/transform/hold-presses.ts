@@ -142,22 +142,23 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
   };
 
   for (const type of new Set(Object.values(TYPES).flat())) addEventListener(type, hold, { capture: true });
-  // A browser that shows a page before this has come lets its shopper choose by then. What it brings back was no choice.
+  // A browser that shows a page before this has come lets its shopper choose, type and open by then. What it brings back was not
+  // done here.
   const [navigation] = performance.getEntriesByType("navigation");
-  if (navigation && "type" in navigation && navigation.type === "navigate")
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      "select,[type=checkbox]",
-    )) {
-      const isChosen =
-        "options" in field
-          ? field.selectedIndex !==
-            Math.max(
-              0,
-              [...field.options].findIndex((option) => option.defaultSelected),
-            )
-          : field.checked !== field.defaultChecked;
-      if (isChosen) field.dispatchEvent(new Event("change", { bubbles: true }));
+  if (navigation && "type" in navigation && navigation.type === "navigate") {
+    const changed: (readonly [Element, string])[] = [];
+    for (const field of document.querySelectorAll<HTMLInputElement>("[type=checkbox]"))
+      if (field.checked !== field.defaultChecked) changed.push([field, "change"]);
+    for (const field of document.querySelectorAll("select")) {
+      const rendered = [...field.options].findIndex((option) => option.defaultSelected);
+      if (field.selectedIndex !== Math.max(0, rendered)) changed.push([field, "change"]);
     }
+    for (const field of document.querySelectorAll("textarea"))
+      if (field.value !== field.defaultValue) changed.push([field, "input"]);
+    for (const box of document.querySelectorAll("details[open]")) changed.push([box, "toggle"]);
+    for (const [element, type] of changed)
+      element.dispatchEvent(new Event(type, { bubbles: type !== "toggle" }));
+  }
   document.addEventListener(serves, (event) => {
     if (event instanceof CustomEvent) served.add(String(event.detail));
     // Other scripts of the same moment come to listen first, such as the one that counts presses.
