@@ -246,7 +246,7 @@ describe("parseTraces", () => {
       expect(parseTraces(body)).toBeNull();
   });
 
-  it("counts a visit whose source is missing, too long or no plain name for nobody", () => {
+  it("gives no source to a visit whose own is missing, too long or no plain name", () => {
     for (const source of [undefined, null, 4, "", "<b>", "x".repeat(41)])
       expect(parseTraces({ reports: [{ ...report, source }] })).toEqual([{ ...report, source: null }]);
   });

@@ -1,7 +1,7 @@
 import { deskAction } from "#server/desk/desk-action.ts";
 import { checkPicturesOf, pictureCheck } from "#server/stock/feeds/picture-check.ts";
 
-/** Somebody waits for the page: what is not requested by then is counted, and the command line has more time. */
+/** A person waits for the page: what is not requested by then is counted, and the command line has more time. */
 const LIMITS = { atOnce: 8, eachMs: 5_000, allMs: 20_000 };
 
 /** Requests the addresses of a site's pictures, and stores which show nothing. */
