@@ -1,7 +1,7 @@
-import { aboutCar, aboutText } from "#server/stock/about-car.ts";
 import { describeBlocker, reserveBlockers } from "@forecourt/leads";
 import { findCarById } from "@forecourt/search";
 import type { Command } from "commander";
+import { aboutCar, aboutText } from "#server/stock/about-car.ts";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { reserveFacts } from "#server/views/car/car-buttons.ts";

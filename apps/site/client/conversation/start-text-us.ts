@@ -91,13 +91,15 @@ const UNDERNEATH = `main :is(a, button, input, select, textarea, ${selectorOf("p
 
 /** Hides the greeting and its button for as long as they would lie over something of the page that is to be read or pressed. */
 function stepAside(root: HTMLElement, isShown: boolean): void {
+  root.style.visibility = "";
+  // Measuring makes the browser lay the page out, so it is left where nothing is shown.
+  if (!isShown) return;
   const own = root.getBoundingClientRect();
   const isOver = (element: Element): boolean => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
   };
-  const covers = isShown && [...document.querySelectorAll(UNDERNEATH)].some(isOver);
-  root.style.visibility = covers ? "hidden" : "";
+  if ([...document.querySelectorAll(UNDERNEATH)].some(isOver)) root.style.visibility = "hidden";
 }
 
 /** When the page was opened, in milliseconds from its beginning: later for one that was rendered ahead. */

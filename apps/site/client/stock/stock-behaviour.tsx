@@ -147,7 +147,8 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
       signal,
     });
     servePresses("list");
-    // What was changed where nothing heard of it is followed now; a page that is brought back keeps its fields as they were left.
+    // The fields themselves say what is still to be followed, also where the framework mounts the list once more and the held
+    // change went to the list before. A page that is brought back keeps its fields as they were left.
     const [navigation] = performance.getEntriesByType("navigation");
     const form =
       navigation && "type" in navigation && navigation.type === "navigate"

@@ -58,7 +58,7 @@ export async function shoppersWay(
   const speeds = measurements();
   for await (const record of recordsOf(join(dataDirectory, "traces"))) {
     const { website_slug: of, event: given, source, device, measured } = record;
-    if (of === slug) speeds.add(plainRecord(measured));
+    if (of === slug && measured !== undefined) speeds.add(plainRecord(measured));
     const event = of === slug && typeof source === "string" ? parseSiteEvent(given) : null;
     if (!event) continue;
     const count = (what: Stage, form: string | null): void => {

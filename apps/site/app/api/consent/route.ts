@@ -31,7 +31,7 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   const answer = chosen(parsed.data, own);
   await keepConsentAnswer(answer);
   const response = body.kind === "json" ? privateResponse({ answer }) : seeOther(pageBefore(site, request));
-  // What the browser has prepared was made for what the shopper said before.
+  // Pages that the browser has prefetched or prerendered are of the answer before.
   response.headers.set("clear-site-data", '"prefetchCache", "prerenderCache"');
   return response;
 });

@@ -8,7 +8,7 @@ export function RecentTables({ recent }: { recent: RecentLeads }) {
   return (
     <section aria-labelledby="recent">
       <h2 id="recent">What they are, and where they went</h2>
-      {recent.isCut ? <p className="fc-quiet">Of the newest 500.</p> : null}
+      {recent.cutAt === null ? null : <p className="fc-quiet">Of the newest {recent.cutAt}.</p>}
       <DeskTable
         caption="Leads by kind"
         heads={["Kind", "Leads"]}

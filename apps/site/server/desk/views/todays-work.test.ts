@@ -39,7 +39,7 @@ const run = (at: string, more: object = {}) => ({
 describe("todaysWork", () => {
   it("has nothing of a day on which nothing happened", async () => {
     expect(await todayOf()).toMatchObject({
-      recent: { isCut: false, kinds: [], deliveries: [] },
+      recent: { cutAt: null, kinds: [], deliveries: [] },
       deposits: [],
       feeds: [],
       standing: null,

@@ -40,8 +40,8 @@ export interface TodaysWork {
 
 /** What the newest leads of the last 24 hours are, and how their deliveries stand. */
 export interface RecentLeads {
-  /** Whether there were more, which are not counted. */
-  readonly isCut: boolean;
+  /** So many are counted, where there were as many or more; null where all are. */
+  readonly cutAt: number | null;
   /** By category, the most frequent first. */
   readonly kinds: readonly (readonly [category: string, leads: number])[];
   readonly deliveries: readonly { sink: string; state: DeliveryState; deliveries: number }[];
@@ -106,7 +106,7 @@ async function recentLeads(
     ({ sink, state }) => `${sink} ${state}`,
   );
   return {
-    isCut: newest.length === MOST_COUNTED,
+    cutAt: newest.length === MOST_COUNTED ? MOST_COUNTED : null,
     kinds: [...kinds]
       .map(([category, of]) => [category, of.length] as const)
       .toSorted(([, one], [, other]) => other - one),
