@@ -574,6 +574,12 @@ describe("readSentence", () => {
     ["under 6m long with a heater", "heater=true&overall_length=:6000", CAMPERS],
     ["200w solar island bed", "layout=Island+bed&solar=200:", CAMPERS],
     ["tare under 2 tonne", "tare=:2000", CAMPERS],
+    ["sleeps 4 under 2500kg", "atm=:2500&sleeps=4:", CAMPERS],
+    ["caravan for a family of 4", "body=Caravan&sleeps=4:", CAMPERS],
+    ["motorhome for 4 people", "body=Motorhome&sleeps=4:", CAMPERS],
+    ["caravan with solar panels", "body=Caravan&solar=20:", CAMPERS],
+    ["truck that carries 8 tonne", "payload=8000:", TRUCKS],
+    ["to carry at least 5t on a car licence", "licence_class=C&payload=5000:", TRUCKS],
   ])("filters by the facts of a trade: %s", (sentence, url, read) => expect(read(sentence)).toBe(url));
 
   it("leaves what no vehicle of the stock says as words, and takes an unbelievable number for none", () => {

@@ -5,6 +5,7 @@ import { besideOthers, pricesAsDistances } from "./grammar/beside-others.ts";
 import { people, rows } from "./grammar/counts.ts";
 import { DECADE_PHRASES, decade } from "./grammar/decades.ts";
 import { FACT_PHRASES, facts } from "./grammar/facts.ts";
+import { openYears } from "./grammar/open-years.ts";
 import { engine } from "./grammar/engines.ts";
 import { quantity } from "./grammar/quantity.ts";
 import { BOUND_PHRASES } from "./grammar/quantity-at.ts";
@@ -23,10 +24,10 @@ import {
 } from "./grammar/names.ts";
 import { cities, place } from "./grammar/places.ts";
 import { sharedNoun } from "./grammar/shared-noun.ts";
-import { refusalBy } from "./grammar/refusals.ts";
+import { indifferenceBy, refusalBy } from "./grammar/refusals.ts";
 import { corrected, respelt } from "./grammar/respelling.ts";
 import { lettersAt, type Rule, type Sentence } from "./grammar/sentence.ts";
-import { NUMBER_WORDS, REFUSALS } from "./lexicon/plain-words.ts";
+import { INDIFFERENT, NUMBER_WORDS, REFUSALS } from "./lexicon/plain-words.ts";
 import { SentenceLexicon } from "./lexicon/sentence-lexicon.ts";
 import type { SentenceRules } from "./lexicon/sentence-rules.ts";
 import type { StockVocabulary } from "./lexicon/stock-vocabulary.ts";
@@ -111,6 +112,7 @@ const wanted: Rule = (sentence, at) => {
 };
 
 const refusal = refusalBy(wanted);
+const indifference = indifferenceBy(wanted);
 
 function readAt(sentence: Sentence, at: number): Reading {
   const word = sentence.words[at] as SentenceWord;
@@ -131,6 +133,7 @@ function readAt(sentence: Sentence, at: number): Reading {
     (clearName(sentence, at)?.length ?? 0) <= bound.length;
   const read =
     dealersWord(sentence, at) ??
+    indifference(sentence, at) ??
     (isBound ? bound : refusal(sentence, at)) ??
     wanted(sentence, at) ??
     filler(sentence, at);
@@ -144,6 +147,7 @@ const PHRASES = [
   ...FACT_PHRASES,
   ...DECADE_PHRASES,
   ...REFUSALS,
+  ...INDIFFERENT,
   ...NUMBER_WORDS.keys(),
 ];
 
@@ -178,7 +182,7 @@ export function readSentence(text: string, lexicon: SentenceLexicon): SentenceRe
     places.push(at);
     at += read.length;
   }
-  const readings = pricesAsDistances(besideOthers(found, sentence), sentence);
+  const readings = pricesAsDistances(besideOthers(openYears(found), sentence), sentence);
   const query = queryOf(readings, sentence);
   const parts = readings.flatMap((read, index): SentencePart[] => {
     const intents = read.intents.filter((intent) => intent.kind !== "filler");

@@ -84,6 +84,19 @@ describe("readPlainWords", () => {
     expect(words?.parts[0]?.without.query.sort).toBeNull();
   });
 
+  it("searches for the words that cars say, where none says the sentence as it stands and nothing of it is a filter", async () => {
+    const cars = [aCar({ id: "1", slug: "1", stockNumber: "QX41" }), aCar({ id: "2", slug: "2" })];
+    const numbered = embeddedEngine(cars.map(stringifyCar));
+    const some = await read("any with qx41 and a zzyzx", emptyQuery, numbered);
+    expect(some?.query.keywords).toBe('"qx41"');
+    expect(some?.parts.map(({ words, kind }) => [words, kind])).toEqual([
+      ["qx41", "keyword"],
+      ["zzyzx", "unread"],
+    ]);
+    expect(await read("qx41", emptyQuery, numbered)).toBeNull();
+    expect(await read("any with a zzyzx", emptyQuery, numbered)).toBeNull();
+  });
+
   it("says an order by its name where the site does not offer it", async () => {
     const policy = { ...policyDefaults.search, sortOptions: ["latest" as const] };
     const words = await readPlainWords("cheapest kia", { ...site, engine, query: emptyQuery, policy });

@@ -139,8 +139,8 @@ const withoutStandIns = (parts: readonly SentencePart[]): readonly SentencePart[
 
 /**
  * Reads a sentence as filters of one site's stock, with what each of its words was taken for. A word that is not
- * understood never empties a list that the rest fills. Null when the sentence names nothing, or the engine is away: then
- * it is keywords and nothing else.
+ * understood never empties a list that the rest fills. Null when the engine is away, or when the sentence names nothing and either
+ * cars say it as it stands or none says a word of it: then it is keywords and nothing else.
  *
  * @example
  * const read = await readPlainWords("mazda under 30k", { engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now, sentences });
@@ -152,15 +152,18 @@ export async function readPlainWords(sentence: string, search: StockSearch): Pro
   const lexicon = await search.sentences?.lexicon(search);
   if (!lexicon) return null;
   const reading = readSentence(text, lexicon);
-  const isRead = reading.parts.some((part) => keywordsOf(part) === "");
-  if (!isRead && !(reading.parts.length > 0 && reading.parts.every((part) => isEveryday(keywordsOf(part)))))
-    return null;
+  if (reading.parts.length === 0) return null;
+  const isRead =
+    reading.parts.some((part) => keywordsOf(part) === "") ||
+    reading.parts.every((part) => isEveryday(keywordsOf(part)));
+  if (!isRead && (await countCars(search, { ...search.query, keywords: text, page: 0 }))) return null;
   const query = joined(search.query, reading.query, "");
   const standsIn = reading.parts.some((part) => absentOf(part) !== null && part.intents.length > 1);
   const isEmpty = standsIn && !(await countCars(search, query));
   const parts = isEmpty ? withoutStandIns(reading.parts) : reading.parts;
   const whole = isEmpty ? joined(search.query, queryWithout(reading.query, reading.parts), "") : query;
   const said = await saidByCars(search, whole, parts);
+  if (!isRead && said.size === 0) return null;
   const searched = (but: SentencePart | null) =>
     cleanKeywords(
       parts.flatMap((part) => (part !== but && said.has(part) ? [exactly(keywordsOf(part))] : [])).join(" "),

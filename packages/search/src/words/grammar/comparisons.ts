@@ -23,7 +23,7 @@ const OLD = "older than|older then|earlier than";
 const SHORT_OF =
   "no|not|nothing|none|never|not be|dont want|not going|not go|not spend|not spending|not pay|not paying|" +
   "dont want to spend|dont wanna spend|do not want to spend|dont want to pay|do not want to pay|dont want to go|" +
-  "cant go|cannot go|cant spend|cant do|cant afford|cannot afford|wont go|wont pay|wont spend|not willing to pay";
+  "cant go|cannot go|cant spend|cant do|cant afford|cannot afford|wont go|wont pay|wont spend|not willing to pay|dont cost|doesnt cost|not cost|not costing|shouldnt cost";
 const refused = (words: string): string =>
   words
     .split("|")

@@ -1,6 +1,7 @@
+import { factRow } from "../../car/facts/fact-table.ts";
 import type { ValueFacet } from "../../query/fields/facets.ts";
 import { amountAt, unitAt } from "./amounts.ts";
-import { type Ends, nonEmpty } from "./ends.ts";
+import { type Ends, nonEmpty, rangeIntents } from "./ends.ts";
 import type { Quantity } from "./quantity-at.ts";
 import { type Intent, type Reading, reading, valuesIntent } from "./reading.ts";
 import { phrasesOf, type Rule, type Sentence, textOf, wordAt } from "./sentence.ts";
@@ -46,11 +47,22 @@ function endsOf({ comparison, low, high }: Quantity, atLeast: boolean): Ends {
   return atLeast || low.plus ? { min: low.value } : { min: low.value, max: low.value };
 }
 
+/** A caravan for four sleeps four: where some vehicle says so, and the sentence or the whole stock is of what is slept in. */
+function speaksOfBeds({ words, lexicon }: Sentence): boolean {
+  const kinds = factRow("sleeps")?.of ?? [];
+  const { numbers, item_type: types = [] } = lexicon.vocabulary;
+  const isNamed = words.some(({ word }) => kinds.some((kind) => kind === word.replace(/s$/, "")));
+  const isAll = types.length > 0 && types.every((type) => kinds.some((kind) => kind === type.toLowerCase()));
+  return numbers?.includes("sleeps") === true && (isNamed || isAll);
+}
+
 export function seatsReading(sentence: Sentence, at: number, found: Quantity): Reading | null {
   const { low, length, unit, field } = found;
   if (low.value > MOST_SEATS) return null;
   const hasRoom = field === "seats" && unit !== "seats" && HAS_ROOM.test(wordAt(sentence.words, at));
   const people = PEOPLE.test(wordAt(sentence.words, at + length - 1));
+  if ((hasRoom || people) && speaksOfBeds(sentence))
+    return nonEmpty(length, rangeIntents("sleeps", { min: (found.high ?? low).value }));
   return nonEmpty(length, countIntents(sentence, "seats", endsOf(found, hasRoom || people)));
 }
 

@@ -11,8 +11,9 @@ const PARTS = new Map<string, readonly [from: number, to: number]>([
   ...["mid", "middle"].map((word) => [word, [3, 7]] as const),
   ...["high", "higher", "upper", "late"].map((word) => [word, [7, 10]] as const),
 ]);
-/** Said of times rather than of money. */
+/** Said of times rather than of money, where cars of that decade are sold: "late 60s", but not "early 30s". */
 const OF_TIME = new Set(["early", "late"]);
+const OLDEST_OF_TIME = 60;
 const SPELT = new Map(
   "teens twenties thirties forties fifties sixties seventies eighties nineties"
     .split(" ")
@@ -35,7 +36,7 @@ interface Stretch {
 }
 
 /** "mid 20s", "low to mid 30s", "high 20s to low 30s", "mid 20 grand", "late 2010s". */
-function stretchAt({ words, lexicon }: Sentence, at: number): Stretch | null {
+function stretchAt({ words }: Pick<Sentence, "words">, at: number): Stretch | null {
   const said = wordAt(words, at);
   const [low, ...lows] = PARTS.get(said) ?? [];
   if (low === undefined) return null;
@@ -49,11 +50,11 @@ function stretchAt({ words, lexicon }: Sentence, at: number): Stretch | null {
   if (!decade || (word === digits && grand === 0)) return null;
   next += 1 + grand;
   const isMoney = k !== undefined || grand > 0;
-  const isYears = !isMoney && (decade >= 80 || (OF_TIME.has(said) && decade > lexicon.rules.year % 100));
+  const isYears = !isMoney && (decade >= 80 || (OF_TIME.has(said) && decade >= OLDEST_OF_TIME));
   const [, high = 0] = other ?? [low, ...lows];
   const found = { from: decade + low, to: decade + high, length: next - at, isYears, isMoney };
   const joined = JOINS.has(wordAt(words, next)) ? 1 : 0;
-  const more = other || words[next - 1]?.stops ? null : stretchAt({ words, lexicon }, next + joined);
+  const more = other || words[next - 1]?.stops ? null : stretchAt({ words }, next + joined);
   return more && more.isYears === isYears && more.to > found.to
     ? { ...found, to: more.to, length: found.length + joined + more.length }
     : found;

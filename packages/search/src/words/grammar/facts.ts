@@ -1,7 +1,14 @@
 import { factRow, type FactUnit, type NumberFact, type ValueFact } from "../../car/facts/fact-table.ts";
 import { foldText } from "../../kernel/fold-text.ts";
 import type { RangeFacet } from "../../query/fields/facets.ts";
-import { FLAG_WORDS_OF, LESS_IS_WANTED, NUMBER_WORDS_OF, PLAIN_FACTS } from "../lexicon/fact-words.ts";
+import {
+  FLAG_WORDS_OF,
+  HAD_FACTS,
+  LESS_IS_WANTED,
+  LOAD_WORDS,
+  NUMBER_WORDS_OF,
+  PLAIN_FACTS,
+} from "../lexicon/fact-words.ts";
 import { BEHIND, type Comparison, COMPARISONS } from "./comparisons.ts";
 import { type Ends, nonEmpty, rangeIntents } from "./ends.ts";
 import { inUnit, type Measure, MEASURE_WORDS, measureAt } from "./measures.ts";
@@ -104,6 +111,18 @@ const named: Rule = (sentence, at) => {
   return null;
 };
 
+const LOADS = new Phrases(LOAD_WORDS.map((words) => [words, true] as const));
+
+/** "Carries 8 tonnes": a payload, where a weight is said. */
+const load: Rule = (sentence, at) => {
+  const lead = LOADS.at(sentence.words, at);
+  if (lead === null) return null;
+  const next = skip(sentence, at + lead.length);
+  const bound = boundAt(sentence, next);
+  const isWeight = bound?.low.unit?.some(({ of }) => of === "weight") ?? false;
+  return bound && isWeight ? ofFact(sentence, "payload", bound, next + bound.length - at) : null;
+};
+
 /** What a bare amount is of: the first of the stock's own, or the one of the vehicle that the sentence names. */
 function plainFact(units: NonNullable<Measure["unit"]>, { words, lexicon }: Sentence): NumberFact | null {
   const isOf = (unit: FactUnit | undefined) => units.some(({ of }) => of === unit);
@@ -187,7 +206,15 @@ const value: Rule = ({ words, lexicon }, at) => {
   return null;
 };
 
-const RULES: readonly Rule[] = [flag, licence, value, named, measured];
+/** "With solar", "solar panels": where no number is said, any. */
+const had: Rule = (sentence, at) => {
+  const found = NUMBERS.at(sentence.words, at);
+  return found && HAD_FACTS.has(found.meaning)
+    ? factReading(sentence, found.meaning, { length: found.length, min: factRow(found.meaning)?.min ?? 1 })
+    : null;
+};
+
+const RULES: readonly Rule[] = [flag, licence, value, named, measured, load, had];
 
 /** What the vehicles of some trades say, by the table of facts: numbers with their units, yes and no, and words. */
 export const facts: Rule = (sentence, at) => {
@@ -199,4 +226,9 @@ export const facts: Rule = (sentence, at) => {
 };
 
 /** Every word of facts, for their misspellings. */
-export const FACT_PHRASES: readonly string[] = [...NUMBERS.all(), ...FLAGS.all(), ...MEASURE_WORDS];
+export const FACT_PHRASES: readonly string[] = [
+  ...NUMBERS.all(),
+  ...LOADS.all(),
+  ...FLAGS.all(),
+  ...MEASURE_WORDS,
+];

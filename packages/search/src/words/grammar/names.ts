@@ -231,7 +231,9 @@ export const badge: Rule = ({ words, lexicon }, at) => {
     const letters = lettersAt(words, at, length);
     if (letters === "" || FILLER.has(letters) || EVERYDAY.has(letters) || /^\d+$/.test(letters)) continue;
     const badges = lexicon.names.badgesNamed(letters);
-    if (badges.length > 0) return reading(length, [valuesIntent("badge", badges)]);
+    // "GT line" and "N line" are no GT and no N.
+    if (badges.length > 0 && wordAt(words, at + length) !== "line")
+      return reading(length, [valuesIntent("badge", badges)]);
   }
   return null;
 };

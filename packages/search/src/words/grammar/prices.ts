@@ -14,6 +14,8 @@ const YEAR_DOUBT = "Read as a year; it could be a price.";
 const MOST_SMALL = 250;
 /** Below this a distance is in thousands, as nobody sells by the single kilometre: "under 80 kms". */
 const FEWEST_KM = 1000;
+/** A number from here on is said in full. */
+const FEWEST_PRICE = 1000;
 const isSmall = (value: number): boolean => value >= 3 && value <= MOST_SMALL;
 const MILE = 1.609344;
 const toHundreds = (value: number): number => Math.round(value / 100) * 100;
@@ -43,7 +45,7 @@ function facetOf(
     // Nobody says "under 2000" of a year, nor pays $2,015.
     return low.value % 500 === 0 ? "price" : "year";
   }
-  if (comparison?.of === "year") return null;
+  if (comparison?.of === "year" && (isLed || top.value < FEWEST_PRICE)) return null;
   const dearest = sentence.lexicon.vocabulary.highestPrice;
   const tooDear =
     dearest !== undefined &&
@@ -51,7 +53,7 @@ function facetOf(
     top.value > dearest * 1.2 &&
     top.value >= 50_000 &&
     (comparison?.end ?? "max") === "max";
-  if (top.thousands || top.value >= 1000) return tooDear ? "km" : "price";
+  if (top.thousands || top.value >= FEWEST_PRICE) return tooDear ? "km" : "price";
   const isSaid = comparison !== null && (isLed || comparison.end !== "min");
   return isSaid && isSmall(top.value) ? "small" : null;
 }

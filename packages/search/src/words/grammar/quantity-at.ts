@@ -11,6 +11,8 @@ const UNTIL = new Set(["to", "through", "till", "til", "thru"]);
 const JOINS = new Set([...UNTIL, "and", "or", "&", "-", "–"]);
 const LEADS = new Set(["between", "from", "btwn", "b/w", "betweeen", "anywhere", "somewhere"]);
 
+const MODEL = /^(?:models?|build|plate|shape)$/;
+
 /** Whether a number may be a model's year by its size. */
 export const isYearLike = (value: number): boolean =>
   Number.isInteger(value) && value >= 1950 && value <= 2049;
@@ -131,6 +133,8 @@ export function quantityAt(sentence: Sentence, at: number): Quantity | null {
   }
   const unit = leadsNext(sentence, next, field) ? null : unitAt(words, next);
   if (unit) next += unit.length;
+  // "2020 model or newer".
+  if (unit === null && isYear(low) && MODEL.test(wordAt(words, next)) && BEHIND.at(words, next + 1)) next++;
   let behind = words[next - 1]?.stops ? null : BEHIND.at(words, next);
   // "Under 30k and under 50,000 km" are two bounds.
   if (behind && amountAt(words, next + behind.length)) behind = null;

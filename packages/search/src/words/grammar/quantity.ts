@@ -99,8 +99,9 @@ export const quantity: Rule = (sentence, at) => {
   if (short) return short;
   if (field === "seats") return seatsReading(sentence, at, found);
   if (comparison === null && field === null) return alone(sentence, at, found);
-  // "The last 5" is no year.
-  if (comparison?.of === "age" || (comparison?.of === "year" && !isYear(low))) return null;
+  // "The last 5" is no year, nor is "newer than 5"; "20k and up" is a price.
+  const isOfYears = comparison?.of === "year" && !isYear(low);
+  if (comparison?.of === "age" || (isOfYears && found.isLed)) return null;
   return priceOrDistance(sentence, at, found);
 };
 

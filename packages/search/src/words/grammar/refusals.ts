@@ -1,9 +1,10 @@
-import { FILLER, REFUSALS } from "../lexicon/plain-words.ts";
+import { FILLER, INDIFFERENT, REFUSALS } from "../lexicon/plain-words.ts";
 import { type Intent, type Reading, reading } from "./reading.ts";
 import { placeRefused } from "./places.ts";
 import { Phrases, type Rule, wordAt } from "./sentence.ts";
 
 const REFUSING = new Phrases(REFUSALS.map((words) => [words, true] as const));
+const INDIFFERENT_TO = new Phrases(INDIFFERENT.map((words) => [words, true] as const));
 /** "Every truck but Ford": without "not", "but" refuses behind a word for all. */
 const ALL = /^(?:all|any|every|everything|anything)$/;
 const WANTED_ALL_THE_SAME = /^(?:not|only|must|also|with|under|over|in|it|i|has|have|needs?|prefer\w*)$/;
@@ -12,6 +13,11 @@ const isAllBut = (words: Parameters<Rule>[0]["words"], at: number): boolean =>
   words.slice(0, at).some(({ word }) => ALL.test(word)) &&
   !WANTED_ALL_THE_SAME.test(wordAt(words, at + 1));
 
+/** Words between a refusal and what it is about. */
+const BEFORE_NAMES = new Set(
+  "a an any the of in not too colour color colored coloured another more".split(" "),
+);
+const ARTICLE = /^(?:an?|any|the)$/;
 const AND_MORE = new Set(["or", "and", "nor", "&", "/"]);
 
 /** The opposite of what some words ask for; null where that is nothing a filter can say. */
@@ -41,25 +47,8 @@ export const refusalBy =
     const found = REFUSING.at(words, at) ?? (isAllBut(words, at) ? { length: 1 } : null);
     if (!found) return null;
     let next = at + found.length;
-    while (
-      [
-        "a",
-        "an",
-        "any",
-        "the",
-        "of",
-        "in",
-        "not",
-        "too",
-        "colour",
-        "color",
-        "colored",
-        "coloured",
-        "another",
-        "more",
-      ].includes(wordAt(words, next))
-    )
-      next++;
+    while (BEFORE_NAMES.has(wordAt(words, next))) next++;
+    const isOfDegree = wordAt(words, next - 1) === "too";
     const intents: Intent[] = [];
     let end = next;
     for (let here = next; here < words.length; ) {
@@ -73,7 +62,8 @@ export const refusalBy =
       const joins = AND_MORE.has(wordAt(words, here));
       const comma = sentence.words[end - 1]?.stops === true;
       if (!joins && !comma) break;
-      const another = AND_MORE.has(wordAt(words, here)) ? here + 1 : here;
+      let another = AND_MORE.has(wordAt(words, here)) ? here + 1 : here;
+      while (ARTICLE.test(wordAt(words, another))) another++;
       const again = REFUSING.at(words, another);
       // "No red or white" refuses both; "no manuals and a sunroof" does not refuse the sunroof.
       const facetsBefore = new Set(
@@ -91,10 +81,31 @@ export const refusalBy =
     }
     if (intents.length > 0) return reading(end - at, intents);
     const word = words[next];
+    if (word?.own === "quoted")
+      return reading(next + 1 - at, [{ kind: "keywords", text: `-"${word.word}"` }]);
     if (!word || word.own !== null || FILLER.has(word.word) || word.joined === "" || /\d/.test(word.word))
       return null;
+    // "Not too big" leaves no car out.
+    if (isOfDegree) return reading(next + 1 - at, [{ kind: "filler" }]);
     // What is no filter may be a word of the car's text.
     return reading(next + 1 - at, [{ kind: "keywords", text: `-${word.word}` }]);
+  };
+
+/** "Doesn't have to be 4x4 or automatic": what may be so or not is no wish, and no refusal. */
+export const indifferenceBy =
+  (read: Rule): Rule =>
+  (sentence, at) => {
+    const { words } = sentence;
+    const found = INDIFFERENT_TO.at(words, at);
+    if (!found) return null;
+    let end = at + found.length;
+    for (let here = end; here < words.length; here = end + 1) {
+      const named = read(sentence, here);
+      if (!named) break;
+      end = here + named.length;
+      if (!AND_MORE.has(wordAt(words, end))) break;
+    }
+    return reading(end - at, [{ kind: "filler" }]);
   };
 
 /** The shopper's own minus. */

@@ -54,11 +54,28 @@ export const FLAG_WORDS_OF: readonly (readonly [words: string, fact: FlagFact])[
   row.kind === "flag" ? saidOf(row).map((words) => [words, row.fact as FlagFact] as const) : [],
 );
 
-/** What a bare amount is of where a stock says several: "an 8 tonne truck" is its GVM, "a 2.5 tonne caravan" its ATM. */
+/**
+ * What a bare amount is of where a stock says several: "an 8 tonne truck" is its GVM, "a 2.5 tonne caravan" its ATM, and
+ * where no vehicle is named a weight is what a car has to tow.
+ */
 export const PLAIN_FACTS: readonly NumberFact[] = [
-  ...(["gvm", "atm", "wet_weight"] as const),
+  ...(["atm", "gvm", "wet_weight"] as const),
   ...(["overall_length", "body_length"] as const),
   ...(["power", "torque", "engine_size", "battery"] as const),
+];
+
+/** What is had or not, though it is counted: "with solar". */
+export const HAD_FACTS: ReadonlySet<NumberFact> = new Set(["solar", "fresh_water"]);
+
+/** Words of a load, which are of people and things as well: only a weight behind them is one. */
+export const LOAD_WORDS: readonly string[] = [
+  "carry",
+  "carries",
+  "carrying",
+  "carried",
+  "haul",
+  "hauls",
+  "load of",
 ];
 
 /** Numbers of which less is wanted, though no list is ordered by them. */
