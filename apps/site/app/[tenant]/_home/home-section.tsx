@@ -19,6 +19,7 @@ import { Promotions } from "./promotions.tsx";
 import { Proof } from "./proof.tsx";
 import { Ways } from "./ways.tsx";
 import { PostCards } from "../_posts/post-cards.tsx";
+import { MapLink } from "../_ways-on/map-link.tsx";
 
 interface SectionProps {
   site: TenantSite;
@@ -129,18 +130,11 @@ function Places({ site, home }: SectionProps) {
       <ul className={locationsAs === "signs" ? "fc-signs" : "fc-short-cards"}>
         {home.locations.map((location) => {
           const open = describeOpenNow(location, site.now, hoursWords(site.config.market.locale));
-          const { full, mapUrl } = location.address;
           return (
             <li key={location.id} className={locationsAs === "signs" ? undefined : "fc-card"}>
               <h3>{location.name}</h3>
               <p>
-                {mapUrl ? (
-                  <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-                    {full}
-                  </a>
-                ) : (
-                  full
-                )}
+                <MapLink {...location.address} />
               </p>
               {open.kind === "unknown" ? null : <p className="fc-quiet">{openText(open, site)}</p>}
             </li>
