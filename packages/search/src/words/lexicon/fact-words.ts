@@ -49,7 +49,6 @@ export const NUMBER_WORDS_OF: readonly (readonly [words: string, fact: NumberFac
     row.kind === "number" ? saidOf(row).map((words) => [words, row.fact as NumberFact] as const) : [],
 );
 
-/** The words for facts that are yes or no. */
 export const FLAG_WORDS_OF: readonly (readonly [words: string, fact: FlagFact])[] = factRows.flatMap((row) =>
   row.kind === "flag" ? saidOf(row).map((words) => [words, row.fact as FlagFact] as const) : [],
 );

@@ -14,7 +14,6 @@ import { LeadingPicture } from "../../_text/leading-picture.tsx";
 interface OfferDetailProps {
   site: TenantSite;
   offer: Offer;
-  /** The other offers the site shows. */
   others: readonly Offer[];
 }
 
