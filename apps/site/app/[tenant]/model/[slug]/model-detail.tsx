@@ -20,7 +20,6 @@ import {
 } from "#server/pages/model-view.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
-import { CarItem } from "../../_cars/car-item.tsx";
 import { JsonLd } from "../../../json-ld.tsx";
 import { Prose } from "../../_text/prose.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
@@ -29,6 +28,7 @@ import { offerView } from "../../offers/offer-view.tsx";
 import { ModelEnquiry } from "./model-enquiry.tsx";
 import { Trail } from "../../_ways-on/trail.tsx";
 import { LeadingPicture } from "../../_text/leading-picture.tsx";
+import { CarTiles } from "../../_cars/car-tiles.tsx";
 
 /** One model: what it is, what there is of it, what is offered on it, and a form to ask about it. */
 export function ModelDetail(page: ModelPage) {
@@ -110,11 +110,7 @@ export function ModelDetail(page: ModelPage) {
           <section className="fc-section">
             <h2>{words.models.inStock(name)}</h2>
             {total === null ? <p className="fc-quiet">{words.stock.unavailable}</p> : null}
-            <ul className="fc-car-grid">
-              {cars.map((car) => (
-                <CarItem key={car.id} car={carCardView(car, site)} noPictureText={words.car.noPicture} />
-              ))}
-            </ul>
+            <CarTiles site={site} cars={cars.map((car) => carCardView(car, site))} />
           </section>
         )}
         {offers.length > 0 ? (

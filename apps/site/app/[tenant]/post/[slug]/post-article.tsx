@@ -1,7 +1,6 @@
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { type Post, postJsonLd, publishedPosts } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
-import { Link } from "@forecourt/ui/platform";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { JsonLd } from "../../../json-ld.tsx";
 import { PostCards } from "../../_posts/post-cards.tsx";
@@ -10,6 +9,7 @@ import { Prose } from "../../_text/prose.tsx";
 import { PostDate } from "../../_posts/post-date.tsx";
 import { Trail } from "../../_ways-on/trail.tsx";
 import { LeadingPicture } from "../../_text/leading-picture.tsx";
+import { Part } from "../../_text/part.tsx";
 
 interface PostArticleProps {
   site: TenantSite;
@@ -48,13 +48,9 @@ export function PostArticle({ site, post }: PostArticleProps) {
         <NextStep site={site} />
       </article>
       {others.length === 0 ? null : (
-        <section className="fc-section">
-          <div className="fc-section__head">
-            <h2>{words.posts.title}</h2>
-            <Link href={href("posts", {}, site) ?? ""}>{words.viewAll}</Link>
-          </div>
+        <Part title={words.posts.title} all={href("posts", {}, site)} allLabel={words.viewAll}>
           <PostCards site={site} posts={others} />
-        </section>
+        </Part>
       )}
     </>
   );
