@@ -143,7 +143,7 @@ const PHRASES = [
   ...NAME_PHRASES,
   ...FACT_PHRASES,
   ...DECADE_PHRASES,
-  ...REFUSALS,
+  ...REFUSALS.split("|"),
   ...NUMBER_WORDS.keys(),
 ];
 

@@ -1,9 +1,9 @@
 import { FILLER, REFUSALS } from "../lexicon/plain-words.ts";
 import { type Intent, type Reading, reading } from "./reading.ts";
 import { placeRefused } from "./places.ts";
-import { Phrases, type Rule, wordAt } from "./sentence.ts";
+import { phrasesOf, type Rule, wordAt } from "./sentence.ts";
 
-const REFUSING = new Phrases(REFUSALS.map((words) => [words, true] as const));
+const REFUSING = phrasesOf([[REFUSALS, true]]);
 /** "Every truck but Ford": without "not", "but" refuses behind a word for all. */
 const ALL = /^(?:all|any|every|everything|anything)$/;
 const WANTED_ALL_THE_SAME = /^(?:not|only|must|also|with|under|over|in|it|i|has|have|needs?|prefer\w*)$/;
