@@ -8,6 +8,7 @@ import {
   NUMBER_WORDS,
   ORDERS,
   TIED,
+  wordSet,
 } from "../lexicon/plain-words.ts";
 import { EVERYDAY } from "../lexicon/everyday-words.ts";
 import type { AbsentName } from "../lexicon/market-models.ts";
@@ -51,22 +52,10 @@ export const order: Rule = ({ words }, at) => {
   return found && reading(found.length, [{ kind: "sort", sort: found.meaning }]);
 };
 
-const SHADE = new Set(
-  "dark light bright deep metallic pale matte matt pearl pearlescent satin gloss royal baby navy hot midnight electric burnt".split(
-    " ",
-  ),
+const SHADE = wordSet(
+  "dark light bright deep metallic pale matte matt pearl pearlescent satin gloss royal baby navy hot midnight electric burnt",
 );
-const BEHIND_COLOUR = new Set([
-  "metallic",
-  "pearl",
-  "coloured",
-  "colored",
-  "colour",
-  "color",
-  "paint",
-  "painted",
-  "exterior",
-]);
+const BEHIND_COLOUR = wordSet("metallic pearl coloured colored colour color paint painted exterior");
 
 /** A colour with the paints of its family: "red" finds Crimson Red. */
 export const colour: Rule = ({ words, lexicon }, at) => {

@@ -1,6 +1,9 @@
 import type { SortKey } from "../../query/fields/sort-options.ts";
 import { EVERYDAY } from "./everyday-words.ts";
 
+/** Words written as one line. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
 /** Words that ask, and describe nothing. */
 export const FILLER: ReadonlySet<string> = new Set(
   (
@@ -59,33 +62,17 @@ export const TIED =
   "0 to 60|0 to 100|new car warranty|new car smell|half ton|three quarter ton|3/4 ton|one ton|near new|nearly new|not too old|not that old|not very old|not old|no deposit|zero deposit|no money down|left hand drive|right hand drive|write off|written off|late model|as new|like new|almost new|new tyres|new tires|new shape|new model|new generation|new rego|new engine|new clutch|new battery|new paint|new to|old school|new wof|full service history|service history|one owner|1 owner|single owner|first car|work car|second car|daily driver|fuel efficient|good on fuel|good on gas|easy on gas|great on fuel|easy on fuel|cheap to run|cheap on fuel|cheap to insure|cheap on gas|good gas mileage|great gas mileage|good mpg|gas mileage|gas guzzler|first owner|road trip|long drive|long drives|long distance|school run|wide body|hot hatch|red hot|blue chip|white goods|black friday|golden retriever|manual handling|city driving|highway driving|off road|off roading|off roader|four kids|three kids|two kids|new driver|new drivers|new baby|new mum|new dad|new parents|p plater|p plate|l plate|green slip|red tape|gold card|blue tooth|red p|green p|new job|old car|used to|blind spot|back seat|rear seat|front seat|front seats|rear seats|back seats|child seat|child seats|car seat|car seats|baby seat|baby seats";
 
 /** After a colour, these say that it is not the paint. */
-export const NOT_PAINT: ReadonlySet<string> = new Set(
-  "leather interior interiors trim wheels rims mags roof seats seat stitching inside upholstery badge badges decals stripes pack edition card slip".split(
-    " ",
-  ),
+export const NOT_PAINT = wordSet(
+  "leather interior interiors trim wheels rims mags roof seats seat stitching inside upholstery badge badges decals stripes pack edition card slip",
 );
 
 /** After "electric" or "manual", these say that it is not what the car runs on, or is driven by. */
-export const NOT_THE_CAR: ReadonlySet<string> = new Set(
-  "seats seat windows window mirrors mirror brake brakes tailgate boot doors locks steering sunroof roof start winch book handbook".split(
-    " ",
-  ),
+export const NOT_THE_CAR = wordSet(
+  "seats seat windows window mirrors mirror brake brakes tailgate boot doors locks steering sunroof roof start winch book handbook",
 );
 
 /** After these, a name is a place. */
-export const PLACE_LEADS: ReadonlySet<string> = new Set([
-  "in",
-  "near",
-  "at",
-  "around",
-  "from",
-  "close",
-  "nearby",
-  "by",
-  "within",
-  "inside",
-  "suburb",
-]);
+export const PLACE_LEADS = wordSet("in near at around from close nearby by within inside suburb");
 
 /** Before these, a word is not wanted. */
 export const REFUSALS =
