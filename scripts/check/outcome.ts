@@ -13,7 +13,6 @@ export interface Outcome {
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
-/** Adds one outcome to another. */
 export function addOutcome(total: Outcome, outcome: Outcome): void {
   for (const key of ["passed", "failed", "skipped"] as const) total[key] += outcome[key];
   if (outcome.failures !== undefined) total.failures = [...(total.failures ?? []), ...outcome.failures];

@@ -15,7 +15,6 @@ export type TriedImage = { ok: true } | { ok: false; problem: string } | { ok: n
 export interface ImageTrial {
   context: string;
   work: string;
-  /** The host of the page, and words that it has. */
   page: { host: string; has: string };
   /** What the container mounts, as buildah's `--volume` says it. */
   volumes?: readonly string[];

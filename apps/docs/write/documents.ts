@@ -37,7 +37,6 @@ const addressOf = (path: string): string =>
     .replace(/\.md$/, "")
     .replace(/(?:^|\/)(?:index|readme)$/, "");
 
-/** Every document of the repository that is a page. */
 export function readDocuments(): Page[] {
   const taken = new Set<string>();
   return DOCUMENTS.flatMap(([files, address]) =>

@@ -2,7 +2,7 @@ import { contactKeys } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { dataOfShopper, eraseShopper } from "#server/accounts/shopper-data.ts";
 import { fail, withTenant } from "./leads/with-wiring.ts";
-import { AS_JSON, type JsonOption, OF_TENANT, printed } from "./options/common-options.ts";
+import { type JsonOption, OF_TENANT, ofSite, printed } from "./options/common-options.ts";
 import { BadCall } from "./options/exit-codes.ts";
 
 interface ShopperOptions {
@@ -34,13 +34,10 @@ export function register(program: Command): void {
       }),
     );
 
-  accounts
-    .command("erase")
+  ofSite(accounts, "erase")
     .description("Remove one shopper's account, sessions, favourites and alerts; without --yes only look.")
-    .requiredOption(...OF_TENANT)
     .requiredOption("--email <address>", "the shopper's address")
     .option("--yes", "do it")
-    .option(...AS_JSON)
     .action((options: ShopperOptions & JsonOption & { yes?: boolean }) =>
       withTenant(options.tenant, async (wiring) => {
         const key = keyOf(options);

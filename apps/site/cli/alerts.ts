@@ -4,13 +4,13 @@ import { importAlerts } from "./alerts/import-alerts.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { fail, withOneOrAll, withTenant } from "./leads/with-wiring.ts";
 import {
-  AS_JSON,
   type JsonOption,
   listed,
-  OF_TENANT,
+  ofSite,
   ONLY_TENANT,
   printed,
   type TenantOption,
+  withJson,
 } from "./options/common-options.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 
@@ -23,11 +23,8 @@ export function register(program: Command): void {
     .command("alerts")
     .description("Look after the mails about new cars and lower prices.");
 
-  alerts
-    .command("run")
+  ofSite(alerts, "run")
     .description("Look at the stock, ask every alert about what changed, and send what is due.")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
     .action(({ tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         if (!content.tenant.config.alerts.enabled) return fail(`The site ${tenant} mails no alerts.`);
@@ -40,11 +37,8 @@ export function register(program: Command): void {
       }),
     );
 
-  alerts
-    .command("times")
+  ofSite(alerts, "times")
     .description("Say when an alert that is found now would be mailed.")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
     .action(({ tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         const { quietFrom, quietUntil, digestHour } = content.tenant.config.alerts;
@@ -61,12 +55,10 @@ export function register(program: Command): void {
       }),
     );
 
-  alerts
-    .command("mails")
+  withJson(alerts, "mails")
     .description("List mails, the newest first, and where they stand.")
     .option(...ONLY_TENANT)
     .option("--limit <number>", "at most so many", wholeNumber, 30)
-    .option(...AS_JSON)
     .action(({ tenant, limit, json }: Partial<TenantOption> & JsonOption & { limit: number }) =>
       withOneOrAll(tenant, keptMails, async (wiring) => {
         const mails = await wiring.alerts.mails({ limit, ...(tenant === undefined ? {} : { tenant }) });
@@ -77,11 +69,8 @@ export function register(program: Command): void {
       }),
     );
 
-  alerts
-    .command("look")
+  ofSite(alerts, "look")
     .description("Note the stock as it is now, so that only what changes from here on is mailed.")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
     .action(({ tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring) => {
         const looked = await lookOnce(wiring, tenant);

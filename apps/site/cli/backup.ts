@@ -1,16 +1,14 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { AS_JSON, type JsonOption } from "./options/common-options.ts";
+import { type JsonOption, withJson } from "./options/common-options.ts";
 import { backUp } from "#host/disk/back-up.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
 
 /** `forecourt backup FOLDER`: a copy of everything the embedded adapters keep, beside the running site. */
 export function register(program: Command): void {
-  program
-    .command("backup")
-    .argument("<folder>", "a new or empty folder; it holds personal data, and only its owner may read it")
+  withJson(program, "backup")
     .description("Copy leads, files, mails and event logs of the data folder while the site runs.")
-    .option(...AS_JSON)
+    .argument("<folder>", "a new or empty folder; it holds personal data, and only its owner may read it")
     .action(async (folder: string, { json }: JsonOption) => {
       const environment = readEnvironment();
       const target = resolve(folder);

@@ -6,17 +6,14 @@ import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { reserveFacts } from "#server/views/car/car-buttons.ts";
 import { fail, withTenant } from "./leads/with-wiring.ts";
-import { AS_JSON, type JsonOption, OF_TENANT, printed, type TenantOption } from "./options/common-options.ts";
+import { type JsonOption, ofSite, printed, type TenantOption } from "./options/common-options.ts";
 
 /** `forecourt car …`: what a dealer asks about one car. */
 export function register(program: Command): void {
   const car = program.command("car").description("Answer questions about one car.");
-  car
-    .command("about")
-    .argument("<id>", "the car's id")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
+  ofSite(car, "about")
     .description("Say in which lists a car is and why not in others, and its tag, price and similar cars.")
+    .argument("<id>", "the car's id")
     .action((id: string, { tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         const about = await aboutCar(wiring, content, id);
@@ -24,12 +21,9 @@ export function register(program: Command): void {
         printed(json, about, () => aboutText(about));
       }),
     );
-  car
-    .command("why")
-    .argument("<id>", "the car's id")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
+  ofSite(car, "why")
     .description("Say why a car has no Reserve button, or that it has one.")
+    .argument("<id>", "the car's id")
     .action((id: string, { tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         const { config } = content.tenant;

@@ -6,7 +6,7 @@ import { deskUsers } from "#server/desk/desk-users.ts";
 import { DESK_ROLES, type DeskRole } from "#server/desk/roles.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { textTable } from "./leads/text-table.ts";
-import { AS_JSON, type JsonOption, listed, printed } from "./options/common-options.ts";
+import { type JsonOption, listed, printed, withJson } from "./options/common-options.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 
 const nameOfPerson = (name: string): string => {
@@ -20,11 +20,9 @@ export function register(program: Command): void {
   const desk = program.command("desk").description("Say who may use the desk, and see what was done there.");
   registerPeople(desk);
 
-  desk
-    .command("link")
-    .argument("[name]", "the person", nameOfPerson, "operator")
+  withJson(desk, "link")
     .description("Print a link that signs one person in, once, within a quarter of an hour.")
-    .option(...AS_JSON)
+    .argument("[name]", "the person", nameOfPerson, "operator")
     .action((name: string, { json }: JsonOption) =>
       withWiring(async (wiring) => {
         const link = await deskLink(wiring, name);
@@ -34,11 +32,9 @@ export function register(program: Command): void {
       }),
     );
 
-  desk
-    .command("audit")
+  withJson(desk, "audit")
     .description("List who did what at the desk, the newest first.")
     .option("--limit <number>", "at most so many", wholeNumber, 50)
-    .option(...AS_JSON)
     .action(({ limit, json }: { limit: number } & JsonOption) =>
       withWiring(async (wiring) => {
         const entries = await readAudit(wiring, { limit });
@@ -55,14 +51,12 @@ export function register(program: Command): void {
 }
 
 function registerPeople(desk: Command): void {
-  desk
-    .command("add")
-    .argument("<name>", "the name they sign in with", nameOfPerson)
+  withJson(desk, "add")
     .description("Add a person or change their role; a password is read from standard input with --password.")
+    .argument("<name>", "the name they sign in with", nameOfPerson)
     .addOption(new Option("--role <role>", "what they may do").choices(DESK_ROLES).makeOptionMandatory())
     .option("--site <slugs...>", "the sites a dealer's people see")
     .option("--password", "read their password from standard input; without, they sign in by links")
-    .option(...AS_JSON)
     .action((name: string, options: { role: DeskRole; site?: string[]; password?: boolean } & JsonOption) =>
       withWiring(async (wiring) => {
         const added = await addDeskUser(wiring, {
@@ -77,10 +71,8 @@ function registerPeople(desk: Command): void {
       }),
     );
 
-  desk
-    .command("list")
+  withJson(desk, "list")
     .description("List the people of the desk.")
-    .option(...AS_JSON)
     .action(({ json }: JsonOption) =>
       withWiring(async (wiring) => {
         const people = await deskUsers(wiring.dataDirectory).list();
@@ -104,11 +96,9 @@ function registerPeople(desk: Command): void {
       }),
     );
 
-  desk
-    .command("remove")
-    .argument("<name>", "the person", nameOfPerson)
+  withJson(desk, "remove")
     .description("Take a person's way in away; their sessions end at once.")
-    .option(...AS_JSON)
+    .argument("<name>", "the person", nameOfPerson)
     .action((name: string, { json }: JsonOption) =>
       withWiring(async (wiring) => {
         if (!(await deskUsers(wiring.dataDirectory).remove(name))) return fail(`There is no person ${name}.`);

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import {
-  AS_JSON,
   type JsonOption,
   listed,
-  OF_TENANT,
+  ofSite,
   ONLY_TENANT,
   printed,
   type TenantOption,
+  withJson,
 } from "./options/common-options.ts";
 import { BadCall, noTenant } from "./options/exit-codes.ts";
 import { type Environment, readEnvironment } from "#host/wiring/env.ts";
@@ -36,11 +36,9 @@ export function register(program: Command): void {
   const events = program
     .command("events")
     .description("See the events of a running site, and where they are sent.");
-  events
-    .command("failures")
+  withJson(events, "failures")
     .description("Print how many events each destination did not take, by dealer, of the days that are kept.")
     .option(...ONLY_TENANT)
-    .option(...AS_JSON)
     .action(async (options: Partial<TenantOption> & JsonOption) => {
       const { dataDirectory } = await environmentOf(options.tenant);
       const counted = await countedFailures(join(dataDirectory, "failures"), options.tenant ?? null);
@@ -49,13 +47,10 @@ export function register(program: Command): void {
         lines.length === 0 ? "Every destination took what it was sent." : lines.join("\n"),
       );
     });
-  events
-    .command("funnel")
+  ofSite(events, "funnel")
     .description(
       "Print how far a site's shoppers came in the last two days: pages, sources, devices, forms and their steps, and how fast pages were; of those who let visits be measured.",
     )
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
     .action(async (options: TenantOption & JsonOption) => {
       const { dataDirectory, tenantsDirectory } = await environmentOf(options.tenant);
       const source = filesContentSource({ directory: tenantsDirectory, now: () => new Date() });
@@ -65,14 +60,12 @@ export function register(program: Command): void {
       const way = await shoppersWay(dataDirectory, { slug: site.slug, websiteId: site.id });
       printed(options.json, way, () => funnelText(way));
     });
-  events
-    .command("tail")
+  withJson(events, "tail")
     .description(
       "Print the events of a running site as they come, where they went and what consent withheld. Events without a number, and where events went, are known where analytics.traceEvents is on.",
     )
     .option(...ONLY_TENANT)
     .option("--all", "begin with what today's logs hold already")
-    .option(...AS_JSON)
     .action(async (options: Partial<TenantOption> & JsonOption & { all?: boolean }) => {
       const stopped = new AbortController();
       process.once("SIGINT", () => stopped.abort());

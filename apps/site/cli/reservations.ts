@@ -10,7 +10,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { deskOf, reservationDeps, workOnce } from "#server/reservations/work/reservation-work.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { fail, withOneOrAll, withWiring } from "./leads/with-wiring.ts";
-import { AS_JSON, type JsonOption, listed, ONLY_TENANT, printed } from "./options/common-options.ts";
+import { type JsonOption, listed, ONLY_TENANT, printed, withJson } from "./options/common-options.ts";
 import { EXIT } from "./options/exit-codes.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { reservationCard, reservationTable } from "./reservations/describe-reservation.ts";
@@ -65,13 +65,11 @@ export function register(program: Command): void {
     .description("Look at reserved cars, and take or give back the money held for them.");
   const by = `${userInfo().username} (command line)`;
 
-  reservations
-    .command("list")
+  withJson(reservations, "list")
     .description("List reservations, the newest first.")
     .option(...ONLY_TENANT)
     .option("--state <state>", `only in this state: ${reservationStates.join(", ")}`, stateOption)
     .option("--limit <number>", "at most so many", wholeNumber, 30)
-    .option(...AS_JSON)
     .action((options: { tenant?: string; state?: ReservationState; limit: number } & JsonOption) =>
       withOneOrAll(options.tenant, keptReservations, async (wiring) => {
         const { tenant, state, limit, json } = options;
@@ -84,19 +82,15 @@ export function register(program: Command): void {
       }),
     );
 
-  reservations
-    .command("show")
-    .argument("<id>", "the reservation's id")
+  withJson(reservations, "show")
     .description("Show one reservation, everything that happened to it, and what is still to be done.")
-    .option(...AS_JSON)
+    .argument("<id>", "the reservation's id")
     .action((id: string, { json }: JsonOption) => withWiring((wiring) => show(wiring, id, json)));
 
-  reservations
-    .command("capture")
+  withJson(reservations, "capture")
+    .description("Take the money that is held.")
     .argument("<id>", "the reservation's id")
     .option("--amount <amount>", "less than what is held; the rest becomes free", money)
-    .description("Take the money that is held.")
-    .option(...AS_JSON)
     .action((id: string, { amount, json }: { amount?: number } & JsonOption) =>
       withWiring(async (wiring) => {
         const reservation = await wiring.reservations.get(id);
@@ -106,36 +100,30 @@ export function register(program: Command): void {
       }),
     );
 
-  reservations
-    .command("release")
-    .argument("<id>", "the reservation's id")
+  withJson(reservations, "release")
     .description("Let go of the money that is held, and of the car.")
-    .option(...AS_JSON)
+    .argument("<id>", "the reservation's id")
     .action((id: string, { json }: JsonOption) =>
       withWiring((wiring) => ask(wiring, id, { type: "release_asked", by }, json)),
     );
 
-  reservations
-    .command("refund")
+  withJson(reservations, "refund")
+    .description("Give back money that was taken.")
     .argument("<id>", "the reservation's id")
     .requiredOption(
       "--amount <amount>",
       "what is to be given back in all; asking twice gives it back once",
       money,
     )
-    .description("Give back money that was taken.")
-    .option(...AS_JSON)
     .action((id: string, { amount, json }: { amount: number } & JsonOption) =>
       withWiring((wiring) => ask(wiring, id, { type: "refund_asked", total: amount, by }, json)),
     );
 
-  reservations
-    .command("reconcile")
-    .option(...ONLY_TENANT)
-    .option(...AS_JSON)
+  withJson(reservations, "reconcile")
     .description(
       "Compare every reservation that holds money with its provider, as the worker does once a day.",
     )
+    .option(...ONLY_TENANT)
     .action(({ tenant, json }: { tenant?: string } & JsonOption) =>
       withOneOrAll(tenant, keptReservations, async (wiring) => {
         const compared = await reconcileReservations(reservationDeps(wiring), tenant ?? null);

@@ -4,7 +4,14 @@ import { checkStockImages } from "./stock/check-images.ts";
 import { exportStockFile } from "./stock/export-stock.ts";
 import type { ImportStockOptions } from "./stock/import/import-one-feed.ts";
 import { importStock } from "./stock/import/import-stock.ts";
-import { AS_JSON, type JsonOption, listed, OF_TENANT, type TenantOption } from "./options/common-options.ts";
+import {
+  type JsonOption,
+  listed,
+  OF_TENANT,
+  ofSite,
+  type TenantOption,
+  withJson,
+} from "./options/common-options.ts";
 import { listRuns } from "./stock/list-runs.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
@@ -17,43 +24,34 @@ import { wholeNumber } from "./options/whole-number.ts";
 export function register(program: Command): void {
   const stock = program.command("stock").description("Import feeds and look at a tenant's stock.");
 
-  stock
-    .command("import")
+  ofSite(stock, "import")
+    .description("Bring a feed into a tenant's stock. Refused rows go to a report and never stop the run.")
     .argument(
       "[files...]",
       "the feed: CSV, or one JSON object a line, gzip and ZIP are unpacked; or its https address; left out, the feeds of the tenant's settings",
     )
-    .description("Bring a feed into a tenant's stock. Refused rows go to a report and never stop the run.")
-    .requiredOption(...OF_TENANT)
     .option(
       "--map <file>",
       "the mapping file that says what the columns mean; feeds of the settings have their own",
     )
     .option("--dry-run", "say what would change, change nothing")
     .option("--report <file>", "where refused rows are written")
-    .option(...AS_JSON)
     .option("--accept-missing <column>", "a mapped column this file may lack; may be repeated", gathered)
     .option("--allow-leaving <percent>", "share of the stock this file may mark sold (25)", percent)
     .action((files: string[], options: ImportStockOptions) =>
       withStockTools((tools, terminal) => importStock(files, options, tools, terminal)),
     );
 
-  stock
-    .command("runs")
+  ofSite(stock, "runs")
     .description("List what the imports of a tenant's feeds did, the newest first; refused rows with --json.")
-    .requiredOption(...OF_TENANT)
     .option("--limit <runs>", "how many to show", wholeNumber, 20)
-    .option(...AS_JSON)
     .action((options: TenantOption & JsonOption & { limit: number }) =>
       withStockTools((tools, terminal) => listRuns(options, tools, terminal)),
     );
 
-  stock
-    .command("list")
+  ofSite(stock, "list")
     .description("List a tenant's cars.")
-    .requiredOption(...OF_TENANT)
     .option("--limit <cars>", "how many to show", wholeNumber, 50)
-    .option(...AS_JSON)
     .action((options: { tenant: string; limit: number; json?: boolean }) =>
       withStockTools((tools, terminal) => listStock(options, tools, terminal)),
     );
@@ -67,33 +65,24 @@ export function register(program: Command): void {
       withStockTools((tools, terminal) => exportStockFile(options, tools, written, terminal)),
     );
 
-  stock
-    .command("show")
-    .argument("<id>", "id or slug of a car")
+  ofSite(stock, "show")
     .description("Show everything stored about one car.")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
+    .argument("<id>", "id or slug of a car")
     .action((id: string, options: TenantOption & JsonOption) =>
       withStockTools((tools, terminal) => showCar(id, options, tools, terminal)),
     );
 
-  stock
-    .command("why-ranked")
-    .argument("<car>", "id or slug of a car")
+  ofSite(stock, "why-ranked")
     .description("Say where a car stands in the site's list, and what put it there.")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
+    .argument("<car>", "id or slug of a car")
     .action((car: string, options: TenantOption & JsonOption) =>
       withStockTools((tools, terminal) => explainRank(car, options, tools, terminal)),
     );
-  stock
-    .command("check-images")
+  ofSite(stock, "check-images")
     .description(
       "Look at the pictures of cars for sale: how many, in which order, and which addresses show nothing.",
     )
-    .requiredOption(...OF_TENANT)
     .option("--seconds <seconds>", "how long to ask for addresses at most", wholeNumber, 600)
-    .option(...AS_JSON)
     .action((options: TenantOption & JsonOption & { seconds: number }) =>
       withStockTools((tools, terminal) => checkStockImages(options, tools, terminal, Date.now)),
     );
@@ -105,10 +94,8 @@ export function register(program: Command): void {
     .action(async (files: string[], options: { name?: string }) => {
       process.exitCode = await suggestMap(files, options, standardTerminal());
     });
-  stock
-    .command("columns")
+  withJson(stock, "columns")
     .description("List the columns a mapping file may fill.")
-    .option(...AS_JSON)
     .action(({ json }: JsonOption) => {
       const columns = describeColumns();
       listed(json, columns, () =>
@@ -118,12 +105,9 @@ export function register(program: Command): void {
       );
     });
 
-  stock
-    .command("settings")
+  ofSite(stock, "settings")
     .description("Compare the search index's settings with what cars need, or set them.")
-    .requiredOption(...OF_TENANT)
     .option("--apply", "set what differs")
-    .option(...AS_JSON)
     .action((options: TenantOption & JsonOption & { apply?: boolean }) =>
       withStockTools((tools, terminal) => stockSettings(options, tools, terminal)),
     );

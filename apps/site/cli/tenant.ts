@@ -10,7 +10,7 @@ import { servingPort } from "#host/process/serving-port.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { readOverride } from "#host/wiring/settings-override.ts";
 import { unreadWords } from "#server/events/counted-records.ts";
-import { AS_JSON, type JsonOption } from "./options/common-options.ts";
+import { type JsonOption, withJson } from "./options/common-options.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { registerAddress } from "./tenant/where-address.ts";
@@ -27,10 +27,9 @@ import { EXIT } from "./options/exit-codes.ts";
 export function register(program: Command): void {
   const tenant = program.command("tenant").description("Make, check and explain dealers' sites.");
 
-  tenant
-    .command("new")
-    .argument("[slug]", "the site's name in addresses: small letters, digits and hyphens")
+  withJson(tenant, "new")
     .description("Write the folder of a new dealer. Asks for what the options do not say.")
+    .argument("[slug]", "the site's name in addresses: small letters, digits and hyphens")
     .option("--name <name>", "the dealer's name as shoppers read it")
     .option(
       "--market <market>",
@@ -47,18 +46,15 @@ export function register(program: Command): void {
     .option("--host <host>", "the site's own host, for example www.example.com")
     .option("--accent <colour>", "the dealer's colour, for example #0b5fa5")
     .option("--demo-stock <cars>", "invent so many cars for a first look")
-    .option(...AS_JSON)
     .action((slug: string | undefined, options: NewTenantOptions) =>
       run((tools) => newTenant(slug, options, tools)),
     );
 
-  tenant
-    .command("check")
-    .argument("[slug]", "one site; all of them when left out")
+  withJson(tenant, "check")
     .description("Report everything that is wrong with dealers' folders, and what is allowed but unwise.")
+    .argument("[slug]", "one site; all of them when left out")
     .option("--strict", "fail on advice as well")
     .option("--watch", "check again whenever a file changes, until stopped")
-    .option(...AS_JSON)
     .action((slug: string | undefined, options: { strict?: boolean; watch?: boolean } & JsonOption) =>
       run((tools) =>
         options.watch
@@ -67,12 +63,10 @@ export function register(program: Command): void {
       ),
     );
 
-  tenant
-    .command("reload")
+  withJson(tenant, "reload")
     .description(
       "Let running sites and workers take over edited folders; refuses while one of them is wrong.",
     )
-    .option(...AS_JSON)
     .action((options: JsonOption) =>
       run((tools, env) =>
         reloadTenants(
@@ -86,42 +80,32 @@ export function register(program: Command): void {
       ),
     );
 
-  tenant
-    .command("explain")
+  withJson(tenant, "explain")
+    .description("Show a setting's value, the layer that set it and the values it overrides.")
     .argument("<slug>", "the site")
     .argument("<path>", "a setting, for example cars.newArrivalDays, or a section")
-    .description("Show a setting's value, the layer that set it and the values it overrides.")
-    .option(...AS_JSON)
     .action((slug: string, path: string, options: { json?: boolean }) =>
       run((tools) => explainSetting(slug, path, options, tools)),
     );
 
-  tenant
-    .command("diff")
+  withJson(tenant, "diff")
+    .description("Show every setting two sites do not agree on.")
     .argument("<left>", "one site")
     .argument("<right>", "the other")
-    .description("Show every setting two sites do not agree on.")
-    .option(...AS_JSON)
     .action((left: string, right: string, options: JsonOption) =>
       run((tools) => diffTwoTenants(left, right, tools, options)),
     );
 
-  tenant
-    .command("list")
+  withJson(tenant, "list")
     .description("List the sites.")
-    .option(...AS_JSON)
     .action((options: JsonOption) => run((tools) => listTenants(tools, options)));
 
-  tenant
-    .command("settings")
+  withJson(tenant, "settings")
     .description("List every setting there is, with its default and what it does.")
-    .option(...AS_JSON)
     .action((options: JsonOption) => run((tools) => printSettings(tools, options)));
 
-  tenant
-    .command("schema")
+  withJson(tenant, "schema")
     .description("Write the JSON Schema of every kind of file beside the tenant folders, for editors.")
-    .option(...AS_JSON)
     .action((options: JsonOption) => run((tools) => writeSchema(tools, options)));
 
   registerAddress(tenant);

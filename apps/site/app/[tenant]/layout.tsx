@@ -52,6 +52,7 @@ import { modelMenuView } from "#server/views/dealer/model-menu-view.ts";
 import { StaticPart } from "./_text/static-part.tsx";
 import { displayFace } from "../display-faces.ts";
 import { fontClasses } from "../fonts.ts";
+import { pick } from "#server/views/pick.ts";
 
 interface LayoutProps {
   children: ReactNode;
@@ -167,12 +168,9 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
               action="/api/consent"
               chooseHref={href("privacy", {}, site)}
               text={{
-                title: words.consent.title,
+                ...words.consent,
                 question:
                   config.analytics.thirdPartyConsent === "ask" ? words.consent.text : words.consent.notice,
-                accept: words.consent.accept,
-                refuse: words.consent.refuse,
-                choose: words.consent.choose,
               }}
             />
           ) : null}
@@ -181,12 +179,9 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
               href={`sms:${phoneHref(textUs.phone).replace(/^tel:/, "")}`}
               text={words.textUs}
               setting={{
-                popup: config.prompts.textUs.popup,
-                popupDelayMs: config.prompts.textUs.popupDelayMs,
+                ...pick(config.prompts.textUs, ["popup", "popupDelayMs", "closedForDays"]),
+                ...pick(config.prompts, ["minimumHoursBetween", "neverOverForms"]),
                 openDelayMs: textUs.openAfterMs,
-                closedForDays: config.prompts.textUs.closedForDays,
-                minimumHoursBetween: config.prompts.minimumHoursBetween,
-                neverOverForms: config.prompts.neverOverForms,
                 service: conversation("text", config)?.name ?? null,
               }}
             />

@@ -5,8 +5,12 @@ import { type HourOfLeads, todaysWork } from "#server/desk/views/todays-work.ts"
 import { DeskPage } from "./_parts/desk-page.tsx";
 import { DeskTable } from "./_parts/desk-table.tsx";
 import { Live } from "./_parts/live.tsx";
-import { DepositsAndFeeds, RecentTables } from "./_parts/today-tables.tsx";
+import { DepositsAndFeeds } from "./_parts/deposits-and-feeds.tsx";
+import { RecentTables } from "./_parts/recent-tables.tsx";
 import { When } from "./_parts/when.tsx";
+import { DeskSection } from "./_parts/desk-section.tsx";
+import { TableSection } from "./_parts/table-section.tsx";
+import { linkTo } from "./_parts/link-to.tsx";
 
 export const metadata = { title: "Today" };
 
@@ -23,27 +27,20 @@ export default async function TodayPage() {
   return (
     <DeskPage desk={desk} title="Today" command="leads list --state dead">
       <Live />
-      <section aria-labelledby="open">
-        <h2 id="open">What needs a person</h2>
-        <DeskTable
-          caption="What needs a person"
-          heads={["What", "What to do"]}
-          rows={work.open.map(({ what, href, act }) => ({
-            key: `${href} ${what}`,
-            cells: [
-              what,
-              <a key="act" href={href}>
-                {act}
-              </a>,
-            ],
-          }))}
-          empty="Nothing: every lead went out or is on its way."
-        />
-      </section>
-      <section aria-labelledby="hours">
-        <h2 id="hours">
-          {total} {total === 1 ? "lead" : "leads"} in 24 hours, {before} in the same hours a week before
-        </h2>
+      <TableSection
+        id="open"
+        title="What needs a person"
+        heads={["What", "What to do"]}
+        rows={work.open.map(({ what, href, act }) => ({
+          key: `${href} ${what}`,
+          cells: [what, linkTo(href, act)],
+        }))}
+        empty="Nothing: every lead went out or is on its way."
+      />
+      <DeskSection
+        id="hours"
+        title={`${total} ${total === 1 ? "lead" : "leads"} in 24 hours, ${before} in the same hours a week before`}
+      >
         <LeadBars hours={work.hours} />
         <details>
           <summary>As a table</summary>
@@ -57,34 +54,31 @@ export default async function TodayPage() {
             empty="No hours."
           />
         </details>
-      </section>
+      </DeskSection>
       <RecentTables recent={work.recent} />
       <DepositsAndFeeds deposits={work.deposits} feeds={work.feeds} />
       {work.standing ? (
-        <section aria-labelledby="queues">
-          <h2 id="queues">Queues</h2>
-          <DeskTable
-            caption="Queues"
-            heads={["Queue", "Waiting", "Held", "Given up", "Oldest overdue"]}
-            rows={Object.entries(work.standing.queues).map(([name, queue]) => ({
-              key: name,
-              cells: queue
-                ? [
-                    name.replaceAll("_", " "),
-                    queue.waiting,
-                    queue.held,
-                    queue.dead,
-                    queue.oldestSeconds === 0 ? "none" : `${Math.round(queue.oldestSeconds)} s`,
-                  ]
-                : [name.replaceAll("_", " "), "its store gives no response", "", "", ""],
-            }))}
-            empty="No queues."
-          />
-        </section>
+        <TableSection
+          id="queues"
+          title="Queues"
+          heads={["Queue", "Waiting", "Held", "Given up", "Oldest overdue"]}
+          rows={Object.entries(work.standing.queues).map(([name, queue]) => ({
+            key: name,
+            cells: queue
+              ? [
+                  name.replaceAll("_", " "),
+                  queue.waiting,
+                  queue.held,
+                  queue.dead,
+                  queue.oldestSeconds === 0 ? "none" : `${Math.round(queue.oldestSeconds)} s`,
+                ]
+              : [name.replaceAll("_", " "), "its store gives no response", "", "", ""],
+          }))}
+          empty="No queues."
+        />
       ) : null}
       {work.readiness ? (
-        <section aria-labelledby="process">
-          <h2 id="process">This process</h2>
+        <DeskSection id="process" title="This process">
           <dl className="desk-figures">
             {[
               ...Object.entries(work.readiness),
@@ -100,7 +94,7 @@ export default async function TodayPage() {
               </div>
             ))}
           </dl>
-        </section>
+        </DeskSection>
       ) : null}
     </DeskPage>
   );

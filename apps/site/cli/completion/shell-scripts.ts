@@ -52,7 +52,6 @@ ${tree
   .join("\n")}
 `;
 
-/** The shells that are completed for. */
 export const SHELL_SCRIPTS: ReadonlyMap<string, (tree: readonly CommandNode[]) => string> = new Map([
   ["bash", bash],
   ["zsh", zsh],

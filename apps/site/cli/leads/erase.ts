@@ -6,7 +6,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 import { countErased, eraseLeads } from "#server/leads/erase-leads.ts";
 import { moment } from "./options.ts";
 import { keptLeads, withOneOrAll } from "./with-wiring.ts";
-import { AS_JSON, type JsonOption, ONLY_TENANT, printed } from "../options/common-options.ts";
+import { type JsonOption, ONLY_TENANT, printed, withJson } from "../options/common-options.ts";
 import { BadCall } from "../options/exit-codes.ts";
 
 interface EraseOptions extends JsonOption {
@@ -56,17 +56,15 @@ async function erasuresOf(
 
 /** `leads erase`: a shopper's right, and the end of the retention. */
 export function registerErase(leads: Command): void {
-  leads
-    .command("erase")
-    .argument("[ids...]", "ids of leads")
+  withJson(leads, "erase")
     .description("Remove leads and who sent them, with files and mails; without --yes only count them.")
+    .argument("[ids...]", "ids of leads")
     .option(...ONLY_TENANT)
     .option("--email <address>", "everything one shopper sent to --tenant")
     .option("--phone <number>", "everything one shopper sent to --tenant")
     .option("--before <date>", "received before", moment)
     .option("--expired", "older than each site's leads.retentionDays")
     .option("--yes", "do it")
-    .option(...AS_JSON)
     .action((ids: string[], options: EraseOptions) =>
       withOneOrAll(options.tenant, keptLeads, async (wiring) => {
         const erasures = await erasuresOf(wiring, ids, options);

@@ -9,26 +9,24 @@ import { wholeNumber } from "../options/whole-number.ts";
 import { textTable } from "./text-table.ts";
 import { fail, keptLeads, withOneOrAll, withTenant, withWiring } from "./with-wiring.ts";
 import {
-  AS_JSON,
   type JsonOption,
   listed,
-  OF_TENANT,
+  ofSite,
   ONLY_TENANT,
   printed,
   type TenantOption,
+  withJson,
 } from "../options/common-options.ts";
 
 /** `leads list`, `leads show`, `leads payload`, `leads routes`, `leads route`: looking changes nothing. */
 export function registerLook(leads: Command): void {
-  leads
-    .command("list")
+  withJson(leads, "list")
     .description("List leads, the newest first.")
     .option(...ONLY_TENANT)
     .option("--state <state>", `only in this state: ${LEAD_STATES.join(", ")}`, stateWord)
     .option("--from <date>", "received then or later", moment)
     .option("--before <date>", "received before", moment)
     .option("--limit <number>", "at most so many", wholeNumber, 30)
-    .option(...AS_JSON)
     .action((options: NarrowOptions & JsonOption & { limit: number }) =>
       withOneOrAll(options.tenant, keptLeads, async ({ leads: store }) => {
         const found = await store.list({ ...leadFilterOf(options), limit: options.limit });
@@ -36,11 +34,9 @@ export function registerLook(leads: Command): void {
       }),
     );
 
-  leads
-    .command("show")
-    .argument("<id>", "the lead's id")
+  withJson(leads, "show")
     .description("Show one lead, its deliveries, and the shopper's other leads.")
-    .option(...AS_JSON)
+    .argument("<id>", "the lead's id")
     .action((id: string, options: JsonOption) =>
       withWiring(async ({ leads: store }) => {
         const lead = await store.get(id);
@@ -55,12 +51,10 @@ export function registerLook(leads: Command): void {
       }),
     );
 
-  leads
-    .command("payload")
+  withJson(leads, "payload")
+    .description("Show the request or mail that a sink is sent for a lead, secrets masked; sends nothing.")
     .argument("<id>", "the lead's id")
     .argument("<sink>", "one of its deliveries")
-    .description("Show the request or mail that a sink is sent for a lead, secrets masked; sends nothing.")
-    .option(...AS_JSON)
     .action((id: string, sink: string, { json }: JsonOption) =>
       withWiring(async (wiring) => {
         const lead = await wiring.leads.get(id);
@@ -72,11 +66,8 @@ export function registerLook(leads: Command): void {
       }),
     );
 
-  leads
-    .command("routes")
+  ofSite(leads, "routes")
     .description("Say where every form of a site sends its leads, and why, as a Markdown table.")
-    .requiredOption(...OF_TENANT)
-    .option(...AS_JSON)
     .action(({ tenant, json }: TenantOption & JsonOption) =>
       withTenant(tenant, async (wiring, content) => {
         const rows = leadRoutes(content, wiring.now());
@@ -84,11 +75,9 @@ export function registerLook(leads: Command): void {
       }),
     );
 
-  leads
-    .command("route")
-    .argument("<id>", "the lead's id")
+  withJson(leads, "route")
     .description("Say where the site's routes send a lead as they stand now, and why.")
-    .option(...AS_JSON)
+    .argument("<id>", "the lead's id")
     .action((id: string, { json }: JsonOption) =>
       withWiring(async (wiring) => {
         const lead = await wiring.leads.get(id);

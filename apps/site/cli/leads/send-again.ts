@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { fail, keptLeads, withOneOrAll, withWiring } from "./with-wiring.ts";
-import { AS_JSON, type JsonOption, ONLY_TENANT, printed } from "../options/common-options.ts";
+import { type JsonOption, ONLY_TENANT, printed, withJson } from "../options/common-options.ts";
 import { countedProgress } from "../options/progress-bar.ts";
 import { BadCall } from "../options/exit-codes.ts";
 
@@ -15,15 +15,13 @@ const EVERY = 1_000_000;
 
 /** `leads retry` and `leads release`: what a person does about a lead that did not arrive. */
 export function registerSendAgain(leads: Command): void {
-  leads
-    .command("retry")
-    .argument("[id]", "the lead's id")
+  withJson(leads, "retry")
     .description("Send dead and waiting deliveries again now.")
+    .argument("[id]", "the lead's id")
     .option("--sink <name>", "only to this sink")
     .option("--delivered", "also what was delivered already; the other side drops it by its key")
     .option("--all-dead", "every lead with a dead delivery")
     .option(...ONLY_TENANT)
-    .option(...AS_JSON)
     .action((id: string | undefined, options: RetryOptions) =>
       withOneOrAll(options.tenant, keptLeads, async (wiring) => {
         const { leads: store } = wiring;
@@ -52,11 +50,9 @@ export function registerSendAgain(leads: Command): void {
       }),
     );
 
-  leads
-    .command("release")
-    .argument("<ids...>", "ids of quarantined leads")
+  withJson(leads, "release")
     .description("Let leads go out that were kept back.")
-    .option(...AS_JSON)
+    .argument("<ids...>", "ids of quarantined leads")
     .action((ids: string[], { json }: JsonOption) =>
       withWiring(async (wiring) => {
         for (const id of ids) {

@@ -53,7 +53,6 @@ export const withOneOrAll = (
     return work(wiring);
   });
 
-/** Whether any lead is kept of a tenant. */
 export const keptLeads = ({ leads }: Wiring, tenant: string): Promise<readonly unknown[]> =>
   leads.list({ tenant, limit: 1 });
 

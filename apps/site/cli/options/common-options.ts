@@ -1,3 +1,5 @@
+import type { Command } from "commander";
+
 /** Options that several commands have, in the same words. */
 
 /** For a command that is about one site. */
@@ -5,7 +7,14 @@ export const OF_TENANT = ["--tenant <slug>", "the site"] as const;
 /** For a command that is about all sites, or one. */
 export const ONLY_TENANT = ["--tenant <slug>", "only this site's"] as const;
 /** One document, or one a line where a command lists things. */
-export const AS_JSON = ["--json", "print JSON, for programs"] as const;
+const AS_JSON = ["--json", "print JSON, for programs"] as const;
+
+/** Begins a command that prints words, or JSON for programs. */
+export const withJson = (parent: Command, name: string): Command => parent.command(name).option(...AS_JSON);
+
+/** Begins one that is about one site. */
+export const ofSite = (parent: Command, name: string): Command =>
+  withJson(parent, name).requiredOption(...OF_TENANT);
 
 /** What they give. */
 export interface JsonOption {

@@ -4,7 +4,6 @@ import { textTable } from "../leads/text-table.ts";
 
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
-/** Reservations as lines of a table. */
 export const reservationTable = (found: readonly Reservation[]): string =>
   textTable(
     ["ID", "SINCE", "SITE", "STATE", "DEPOSIT", "PROVIDER", ["CAR", 60]],

@@ -28,7 +28,6 @@ export interface CachedPages {
   forget(tenant: string): Promise<string | null>;
 }
 
-/** What the stock commands read of a tenant. */
 export interface StockTenant {
   readonly cars: Pick<CarsPolicy, "missingStatus">;
   /** Names of its locations by their ids and slugs; shoppers filter by the names. */

@@ -12,7 +12,7 @@ import { publishDrafts, takeBackPublished } from "#server/drafts/publish-draft.t
 import type { Written } from "#server/drafts/write-dealer-files.ts";
 import { readSettingValue } from "#server/drafts/setting-values.ts";
 import { fail, withTenants } from "../leads/with-wiring.ts";
-import { AS_JSON, type JsonOption, printed } from "../options/common-options.ts";
+import { type JsonOption, printed, withJson } from "../options/common-options.ts";
 import { BadCall, EXIT } from "../options/exit-codes.ts";
 import { showDrafts } from "./show-draft.ts";
 
@@ -29,14 +29,12 @@ export function registerDrafts(tenant: Command): void {
   const draft = tenant
     .command("draft")
     .description("Change a site's settings and files in a draft, which nothing shows until it is published.");
+  const ofSites = (name: string): Command => withJson(draft, name).argument(...SITES);
 
-  draft
-    .command("set")
-    .argument(...SITES)
+  ofSites("set")
+    .description("Put a setting into the draft.")
     .argument("<path>", "a setting, for example cars.newArrivalDays")
     .argument("<value>", "its value: a text as it is, anything else as JSON; empty for none")
-    .description("Put a setting into the draft.")
-    .option(...AS_JSON)
     .action((slugs: string, path: string, text: string, { json }: JsonOption) =>
       edit(slugs, json, async () => {
         const field = settingField(path);
@@ -48,38 +46,29 @@ export function registerDrafts(tenant: Command): void {
       }),
     );
 
-  draft
-    .command("unset")
-    .argument(...SITES)
-    .argument("<path>", "a setting")
+  ofSites("unset")
     .description("Have the draft take the dealer's own value away, so that weaker layers count again.")
-    .option(...AS_JSON)
+    .argument("<path>", "a setting")
     .action((slugs: string, path: string, { json }: JsonOption) =>
       edit(slugs, json, async () => ({ path, unset: true })),
     );
 
-  draft
-    .command("file")
-    .argument(...SITES)
-    .argument("<file>", "a file of the dealer's folder, for example posts/summer.md")
+  ofSites("file")
     .description("Put a whole file into the draft, read from standard input unless --from names it.")
+    .argument("<file>", "a file of the dealer's folder, for example posts/summer.md")
     .option("--from <path>", "the file to read it from")
     .option("--remove", "take the file away")
-    .option(...AS_JSON)
     .action((slugs: string, file: string, { from, remove, json }: FileOptions) =>
       edit(slugs, json, async () => ({ file, text: remove ? null : await read(from) })),
     );
 
-  draft
-    .command("entry")
-    .argument(...SITES)
-    .argument("<file>", "a file that lists things, for example offers.json")
-    .argument("<entry>", "the entry as JSON; with --remove its id, or the date of a special day")
+  ofSites("entry")
     .description(
       "Put one entry, such as an offer or a special day, into the draft in place of the one with its id.",
     )
+    .argument("<file>", "a file that lists things, for example offers.json")
+    .argument("<entry>", "the entry as JSON; with --remove its id, or the date of a special day")
     .option("--remove", "take the entry out")
-    .option(...AS_JSON)
     .action((slugs: string, file: string, text: string, { remove, json }: FileOptions) =>
       edit(slugs, json, async () => {
         if (remove) return { file, without: text };
@@ -89,21 +78,15 @@ export function registerDrafts(tenant: Command): void {
       }),
     );
 
-  draft
-    .command("show")
-    .argument(...SITES)
+  ofSites("show")
     .description("Show what the draft changes, and what is wrong with it.")
-    .option(...AS_JSON)
     .action((slugs: string, { json }: JsonOption) =>
       withTenants(slugs, (wiring, each) => showDrafts(wiring, each, json)),
     );
 
-  draft
-    .command("drop")
-    .argument(...SITES)
-    .argument("[target]", "only this setting or file; the whole draft when left out")
+  ofSites("drop")
     .description("Throw the draft away, or one setting or file of it.")
-    .option(...AS_JSON)
+    .argument("[target]", "only this setting or file; the whole draft when left out")
     .action((slugs: string, target: string | undefined, { json }: JsonOption) =>
       withTenants(slugs, async (wiring, sites) => {
         for (const slug of sites) {
@@ -114,22 +97,16 @@ export function registerDrafts(tenant: Command): void {
       }),
     );
 
-  draft
-    .command("publish")
-    .argument(...SITES)
+  ofSites("publish")
     .description(
       "Write the drafts to the dealers' folders, all or none, and have running sites take them over.",
     )
-    .option(...AS_JSON)
     .action((slugs: string, { json }: JsonOption) =>
       written(`tenant draft publish ${slugs}`, slugs, json, publishDrafts),
     );
 
-  draft
-    .command("back")
-    .argument(...SITES)
+  ofSites("back")
     .description("Take back what was published last, at all the sites or none, unless it was changed since.")
-    .option(...AS_JSON)
     .action((slugs: string, { json }: JsonOption) =>
       written(`tenant draft back ${slugs}`, slugs, json, takeBackPublished),
     );

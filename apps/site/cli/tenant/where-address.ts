@@ -3,16 +3,14 @@ import { whereAnAddressLeads } from "#server/desk/views/where-an-address-leads.t
 import { contentOfDraft } from "#server/drafts/drafted-site.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { withTenant } from "../leads/with-wiring.ts";
-import { AS_JSON, type JsonOption, printed } from "../options/common-options.ts";
+import { type JsonOption, printed, withJson } from "../options/common-options.ts";
 
 /** `forecourt tenant address`: what an address of a site does, and why. */
 export function registerAddress(tenant: Command): void {
-  tenant
-    .command("address")
+  withJson(tenant, "address")
+    .description("Say which page an address shows or where it leads, and why; with the site's draft too.")
     .argument("<slug>", "the site")
     .argument("<address>", "a path of it, or a whole address: /stock/used")
-    .description("Say which page an address shows or where it leads, and why; with the site's draft too.")
-    .option(...AS_JSON)
     .action((slug: string, address: string, { json }: JsonOption) =>
       withTenant(slug, async (wiring, content) => {
         const drafted = await contentOfDraft(wiring, slug);

@@ -1,6 +1,7 @@
 import type { TrackedCar } from "@forecourt/analytics";
 import type { ValidationPolicy } from "@forecourt/leads";
 import type { Condition } from "@forecourt/search/car";
+import type { Wording } from "@forecourt/tenant-config";
 
 /** What an enquiry form needs to know of its page and its tenant: plain data from the server. */
 export interface EnquirySetting {
@@ -26,51 +27,31 @@ export interface EnquirySetting {
   alertOnFailure: boolean;
 }
 
+type Words = Wording["form"];
+
 /** The words around a form's own questions. */
-export interface FormWords {
-  problems: string;
-  optional: string;
-  choose: string;
-  /** Beside days as chips: any other day. */
-  otherDay: string;
-  sending: string;
-  /** While sending takes longer than a few seconds. */
-  slow: string;
-  honeypot: string;
-  noAnswer: string;
-}
+export type FormWords = Pick<
+  Words,
+  "problems" | "optional" | "choose" | "otherDay" | "sending" | "slow" | "honeypot" | "noAnswer"
+>;
+
+type WordsOfSteps =
+  | ("next" | "back" | "skip" | "progress" | "saved" | "saveFailed")
+  | ("unfinished" | "unfinishedGoOn" | "unfinishedAfresh" | "later" | "laterLink" | "laterFailed");
 
 /** The words around a form of several steps. */
-export interface StepWords extends FormWords {
-  next: string;
-  back: string;
-  skip: string;
-  /** Name of the progress bar. */
-  progress: string;
+export interface StepWords extends FormWords, Pick<Words, WordsOfSteps> {
   /** 'Step 2 of 5', by step. */
   steps: readonly string[];
-  saved: string;
-  saveFailed: string;
-  /** Offers to go on with what was begun earlier on this device. */
-  unfinished: string;
-  unfinishedGoOn: string;
-  unfinishedAfresh: string;
-  later: string;
-  laterLink: string;
   laterText: string;
-  laterFailed: string;
 }
 
+type WordsOfPlates =
+  | ("findVehicle" | "vehicleFound" | "vehicleSample")
+  | ("vehicleMissing" | "vehicleByHand" | "vehicleWrong");
+
 /** The words around a number plate that can be looked up. */
-export interface VehicleWords {
-  findVehicle: string;
-  vehicleFound: string;
-  vehicleSample: string;
-  vehicleMissing: string;
-  /** Unfolds the questions of one who does not know the plate. */
-  vehicleByHand: string;
-  /** Unfolds what was found, to be corrected. */
-  vehicleWrong: string;
+export interface VehicleWords extends Pick<Words, WordsOfPlates> {
   /** With `{car}`, `{low}` and `{high}` still in it. */
   vehicleWorth: string;
 }

@@ -72,7 +72,6 @@ export function track(event: SiteEvent): void {
   inVisit(({ dispatch }) => dispatch(event));
 }
 
-/** Tracks what a press on an element of the page means. */
 export function trackPress(target: Element): void {
   const event = trackedPress(target, pageCar());
   if (event) track(event);

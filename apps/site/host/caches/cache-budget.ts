@@ -12,7 +12,6 @@ export const CACHE_SHARES = {
   forms: 0.1,
 } as const;
 
-/** The name of a cache that has a share of the budget. */
 export type CacheName = keyof typeof CACHE_SHARES;
 
 /** A process whose environment says nothing else, as that of a command or a test, has this budget, in bytes. */

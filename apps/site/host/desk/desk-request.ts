@@ -8,7 +8,6 @@ const DESK_HEADER = "x-forecourt-desk";
 const PREVIEW_HEADER = "x-forecourt-preview";
 const secret = processWide("desk secret", () => randomUUID());
 
-/** Marks a request that came in at the desk's listener. */
 export function markDeskRequest(request: IncomingMessage): void {
   request.headers[DESK_HEADER] = secret.current;
 }

@@ -19,7 +19,6 @@ export interface PrometheusMeterOptions {
   standing: () => Promise<Standing>;
 }
 
-/** A meter that Prometheus can read. */
 export interface PrometheusMeter extends Meter {
   /** Everything measured, in Prometheus' text format. */
   text(): Promise<string>;

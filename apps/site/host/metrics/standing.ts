@@ -14,10 +14,8 @@ export interface StandingParts {
   counters: Pick<Counters, "isAvailable">;
 }
 
-/** The queues of work. */
 export const QUEUES = ["deliveries", "reservation_tasks", "alert_runs", "alert_mails"] as const;
 
-/** How one queue stands. */
 type QueueStanding = Omit<Backlog, "oldestAt"> & { oldestSeconds: number };
 
 /** How the installation stands at the moment of a scrape. */

@@ -3,7 +3,6 @@ import { processWide } from "#host/process/process-wide.ts";
 /** What a span says of its work: few words, none of a shopper's, because spans leave the platform. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** A span that is to begin. */
 export interface NewSpan {
   name: string;
   /** Who waits for whom: a request that came in, one that goes out, or work that was queued. */
@@ -15,7 +14,6 @@ export interface NewSpan {
   trace?: string;
 }
 
-/** A span that runs. */
 export interface Span {
   /** It as W3C `traceparent`, for requests to other services. */
   readonly traceparent: string;

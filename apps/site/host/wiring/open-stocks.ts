@@ -44,7 +44,6 @@ export interface Stocks {
   close(): Promise<void>;
 }
 
-/** What stocks are opened with. */
 interface StockParts {
   env: Environment;
   log: Logger;

@@ -4,7 +4,6 @@ import { forgetCookie, readCookie, writeCookie } from "#host/http/response/site-
 const SESSION_COOKIE = "fc-session";
 const SIGN_IN_COOKIE = "fc-sign-in";
 
-/** What opens the session of this browser, or null. */
 export const sessionCookie = (): Promise<string | null> => readCookie(SESSION_COOKIE);
 
 /** Keeps what opens the session, for route handlers. */
@@ -17,7 +16,6 @@ export async function forgetAccountCookies(): Promise<void> {
   await forgetCookie(SIGN_IN_COOKIE);
 }
 
-/** The sign-in this browser began, or null. */
 export const challengeCookie = (): Promise<string | null> => readCookie(SIGN_IN_COOKIE);
 
 /** Remembers which sign-in this browser began: its code is worth nothing elsewhere. For route handlers. */

@@ -17,8 +17,6 @@ const depsOf = ({ accounts, now }: AccountParts): AccountDeps => ({
   random: randomBytes,
 });
 
-/** The sign-ins of this process. */
 export const signInsOf = (wiring: AccountParts): SignInDesk => signInDesk(depsOf(wiring));
 
-/** The sessions of this process. */
 export const sessionsOf = (wiring: AccountParts): SessionDesk => sessionDesk(depsOf(wiring));

@@ -44,12 +44,12 @@ export async function lookOnce(wiring: Wiring, tenant: string): Promise<Looked |
   );
 }
 
-/** Carries out the runs that wait, of every tenant. `leaseMs` is how long one stays claimed when this process ends. */
-export async function runAll(wiring: Wiring, leaseMs = LEASE_MS): Promise<RunDone[]> {
+/** Carries out the runs that wait, of every tenant. */
+export async function runAll(wiring: Wiring): Promise<RunDone[]> {
   const done: RunDone[] = [];
   for (;;) {
     const run = await carryOutRun({
-      leaseMs,
+      leaseMs: LEASE_MS,
       store: wiring.alerts,
       now: () => wiring.now().getTime(),
       newLease: randomUUID,
@@ -75,9 +75,9 @@ export async function runAll(wiring: Wiring, leaseMs = LEASE_MS): Promise<RunDon
 }
 
 /** Sends what is due. Returns how many mails went. */
-export const sendDue = (wiring: Wiring, leaseMs = LEASE_MS): Promise<number> =>
+export const sendDue = (wiring: Wiring): Promise<number> =>
   sendAlertMails({
-    leaseMs,
+    leaseMs: LEASE_MS,
     store: wiring.alerts,
     now: () => wiring.now().getTime(),
     newId: randomUUID,

@@ -1,7 +1,6 @@
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** What the page of alerts says or shows. */
 export type AlertsPageQuery = Readonly<Partial<Record<"token" | "confirm" | "done" | "problem", string>>>;
 
 /** The address of the page of alerts. */

@@ -142,7 +142,6 @@ function searchSubject(site: TenantSite, list: string, query: string): NamedSubj
   };
 }
 
-/** One car of the tenant's own stock. */
 async function carSubject(wiring: StockParts, site: TenantSite, carId: string): Promise<NamedSubject> {
   const car: Car | null = await findCarById(wiring, site.content, carId);
   if (!car) return null;

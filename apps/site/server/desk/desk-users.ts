@@ -64,7 +64,6 @@ export const userOf = ({ name, role, sites }: StoredUser): DeskUser => ({ name, 
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** A password as it is stored. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, 32, COST);

@@ -6,7 +6,7 @@ import { isDeskRequest } from "#host/desk/desk-request.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { type DeskSession, readDeskSession } from "./desk-session.ts";
-import { type DeskTask, mayDo } from "./roles.ts";
+import { mayDo } from "./roles.ts";
 import { type SignInProvider, signInProvider } from "./sign-in-provider.ts";
 
 /** What a page of the desk is rendered with. */
@@ -27,13 +27,10 @@ export const openDesk = cache(async (): Promise<OpenDesk> => {
   return { wiring, session, sites: slugs.filter((slug) => mayDo(session.user, "read", slug)) };
 });
 
-/** The same for a page about one site; for a person who may not do this there it does not exist. */
-export async function openDeskOf(
-  slug: string,
-  task: DeskTask = "read",
-): Promise<OpenDesk & { content: TenantContent }> {
+/** The same for a page about one site; for a person who may not read it there is none. */
+export async function openDeskOf(slug: string): Promise<OpenDesk & { content: TenantContent }> {
   const desk = await openDesk();
-  const content = mayDo(desk.session.user, task, slug) ? await desk.wiring.tenant(slug) : null;
+  const content = mayDo(desk.session.user, "read", slug) ? await desk.wiring.tenant(slug) : null;
   if (!content) notFound();
   return { ...desk, content };
 }

@@ -18,11 +18,9 @@ const sameTarget = (target: DraftTarget, change: DraftChange): boolean =>
     ? isSetting(change) && change.path === target.path
     : !isSetting(change) && change.file === target.file;
 
-/** The change that a draft has of a target. */
 export const changeOf = (draft: Draft | null, target: DraftTarget): DraftChange | undefined =>
   draft?.changes.find((change) => sameTarget(target, change));
 
-/** The changes of a draft without those of a target. */
 export const othersThan = (target: DraftTarget, changes: readonly DraftChange[]): DraftChange[] =>
   changes.filter((change) => !sameTarget(target, change));
 

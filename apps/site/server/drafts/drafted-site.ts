@@ -49,7 +49,6 @@ export type DraftedSite = {
 
 export const isSetting = (change: DraftChange): change is SettingChange => "path" in change;
 
-/** The setting or the file that a change is of. */
 export const targetOf = (change: DraftChange): string => (isSetting(change) ? change.path : change.file);
 
 /**

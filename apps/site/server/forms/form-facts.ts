@@ -13,7 +13,6 @@ const formPlace = (location: Location): FormPlace => ({
   kind: location.kind,
 });
 
-/** The tenant's places, as forms offer them. */
 export const placesOf = (content: TenantContent): FormPlace[] => content.locations.map(formPlace);
 
 /** What of the dealer's settings forms offer: titles of its open positions and extras of a hire, where it names some. */

@@ -1,4 +1,3 @@
-/** What a calendar entry says of an appointment. */
 export interface CalendarAppointment {
   /** Unlike any other; the same again replaces the entry. */
   readonly id: string;

@@ -2,7 +2,6 @@ import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { mailHtml, type MailPart, mailText } from "./mail-page.ts";
 
-/** What a mail to a shopper says. */
 export interface MailToShopper {
   /** Unique: a repeat is the same mail. */
   key: string;

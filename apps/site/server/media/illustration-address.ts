@@ -1,4 +1,3 @@
-/** Where illustrations are served. */
 export const ILLUSTRATION_PATH = "/media/drawn/";
 
 /** Widths in pixels that illustrations are served in; any other request gets the next one up. */

@@ -17,7 +17,6 @@ export async function shareCrop(picture: Uint8Array): Promise<Uint8Array<ArrayBu
   return new Uint8Array(await cut.flatten({ background: "#ffffff" }).jpeg({ quality: 80 }).toBuffer());
 }
 
-/** How a site's card looks. */
 interface ShareCardLook {
   name: string;
   ground: string;

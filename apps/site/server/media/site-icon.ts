@@ -3,14 +3,12 @@ import { sharp } from "./sharp.ts";
 /** Sizes of the icon as PNG: for an iPhone's home screen, and for the manifest. */
 export const ICON_SIZES = [180, 192, 512] as const;
 
-/** How an icon looks. */
 interface IconLook {
   readonly name: string;
   readonly accent: string;
   readonly accentInk: string;
 }
 
-/** Where the icon of a size is served. */
 export const iconHref = (size: (typeof ICON_SIZES)[number]): string => `/media/icons/${size}.png`;
 
 /** The dealer's initial on its accent. Corners are round only where no system cuts its own. */
@@ -28,7 +26,6 @@ export async function iconPng(look: IconLook, size: number): Promise<Uint8Array<
 /** Side of the picture in an icon file. */
 const ICO_SIZE = 32;
 
-/** The icon as an ICO file with one PNG in it. */
 export async function iconIco(look: IconLook): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await iconPng(look, ICO_SIZE);
   const file = new Uint8Array(22 + picture.length);

@@ -42,7 +42,6 @@ async function findForm({ tenant, form: id, place }: FormRequest) {
   return { site, wiring, id: id satisfies FormId, places };
 }
 
-/** The title of a form's page. */
 export async function formTitle(request: FormRequest): Promise<string> {
   const { site, id, places } = await findForm(request);
   const facts = formFacts(site, { car: null, location: places[0] ?? null });

@@ -96,15 +96,7 @@ export function gradeTable(page: ModelPage): GradeTableProps | null {
     grades,
     rows,
     as: config.modelPage.gradesAs,
-    words: {
-      grade: words.grade,
-      price: words.price,
-      adds: words.adds,
-      entryGrade: words.entryGrade,
-      compare: words.compareGrades,
-      has: words.has,
-      hasNot: words.hasNot,
-    },
+    words: { ...words, compare: words.compareGrades },
   };
 }
 

@@ -121,13 +121,3 @@ export function storedItems({ config }: Pick<TenantSite, "config">): StoredItem[
     name: thing.name.replace("{site}", config.site.slug),
   }));
 }
-
-/** Whether a name found in a browser is one of those that are stored. */
-export function isStored(things: readonly StoredItem[], kind: StoredItem["kind"], name: string): boolean {
-  const plain = name.replace(/^__Host-/, "");
-  return things.some(
-    (thing) =>
-      thing.kind === kind &&
-      (thing.name.endsWith("*") ? plain.startsWith(thing.name.slice(0, -1)) : thing.name === plain),
-  );
-}

@@ -4,6 +4,7 @@ import { verificationSecret } from "#server/leads/human-verification.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { shopperConsent } from "./shopper-consent.ts";
+import { pick } from "#server/views/pick.ts";
 
 /** What the browser needs to know of the site and of this shopper's answer to track a visit. */
 export async function visitSetting(
@@ -17,14 +18,10 @@ export async function visitSetting(
     websiteId: site.id,
     websiteName: site.name,
     journey,
-    analytics: {
-      numberedEvents: analytics.numberedEvents,
-      eventNumbers: analytics.eventNumbers,
-      vehicleContentType: analytics.vehicleContentType,
-      currency: analytics.currency,
-      traceEvents: analytics.traceEvents,
-      measureSpeed: analytics.measureSpeed,
-    },
+    analytics: pick(analytics, [
+      ...(["numberedEvents", "eventNumbers", "vehicleContentType"] as const),
+      ...(["currency", "traceEvents", "measureSpeed"] as const),
+    ]),
     consent: await shopperConsent(analytics.thirdPartyConsent),
     trackedNumbers: config.integrations.trackedNumbers,
     consentRule: analytics.thirdPartyConsent,

@@ -20,7 +20,6 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 /** What a tenant's stock is read with. */
 export type StockParts = Pick<Wiring, "stock" | "now">;
 
-/** What a stock is searched with. */
 interface SearchParts {
   stock(slug: string): Promise<Pick<Awaited<ReturnType<Wiring["stock"]>>, "engine">>;
   now(): Date;

@@ -13,7 +13,6 @@ import type { TenantSite } from "./tenant-site.ts";
 type StockParts = Pick<Wiring, "stock" | "now">;
 type SearchedSite = Pick<TenantSite, "content" | "config">;
 
-/** What menus say of the stock. */
 type MenuStock = Required<Pick<NavigationSite, "emptyLists" | "bodies">>;
 
 /** What was found for a site, in which minute and in which version of its stock. */

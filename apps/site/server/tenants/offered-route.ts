@@ -18,5 +18,4 @@ export const accountRoute = offeredRoute(
   "There is no sign-in on this site.",
 );
 
-/** A route of a site that mails alerts. */
 export const alertRoute = offeredRoute(({ alerts }) => alerts.enabled, "This site mails no alerts.");

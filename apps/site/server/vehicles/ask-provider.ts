@@ -1,5 +1,6 @@
 import type { PlainFetch } from "@forecourt/search/kernel";
 import { plainRecord } from "#host/http/body/plain-record.ts";
+import type { KnownVehicle, LookupResult } from "./vehicle-provider.ts";
 
 /** A shopper waits beside the form; one who has to wait longer types it in. */
 const TIMEOUT_MS = 6000;
@@ -33,11 +34,26 @@ export async function askProvider(
 }
 
 /** A text of a provider's response; null for anything else. */
-export const textOf = (value: unknown): string | null =>
+const textOf = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" && value.length <= 100 ? value.trim() : null;
 
 /** A whole number of a provider's response, also one that is written as text; null for anything else. */
 export function wholeOf(value: unknown): number | null {
   const number = typeof value === "string" && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) && number >= 0 ? Math.round(number) : null;
+}
+
+/** What a response says of a vehicle, each value as it came; one without a make and a model is not known. */
+export function knownVehicle(
+  rego: string,
+  said: Readonly<Partial<Record<"make" | "model" | "year" | "badge" | "colour", unknown>>>,
+  value: KnownVehicle["value"] = null,
+): LookupResult {
+  const [make, model] = [textOf(said.make), textOf(said.model)];
+  if (make === null || model === null) return { ok: true, vehicle: null };
+  const { year, badge, colour } = said;
+  return {
+    ok: true,
+    vehicle: { rego, make, model, year: wholeOf(year), badge: textOf(badge), colour: textOf(colour), value },
+  };
 }

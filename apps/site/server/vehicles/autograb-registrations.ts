@@ -1,6 +1,6 @@
 import type { PlateRegister } from "@forecourt/tenant-config";
 import { plainRecord } from "#host/http/body/plain-record.ts";
-import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
+import { askProvider, knownVehicle } from "./ask-provider.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
 /** Registrations of Australia and New Zealand at AutoGrab, whose response always has a `vehicle`, null for an unknown one. */
@@ -15,22 +15,6 @@ export const autograbRegistrations = (
     const address = `${url.replace(/\/+$/, "")}/v2/vehicles/registrations/${encodeURIComponent(rego)}?${query.toString()}`;
     const result = await askProvider(address, { apikey: key }, fetch);
     if (!result.ok) return result;
-    const vehicle = plainRecord(result.body?.["vehicle"]);
-    const make = textOf(vehicle["make"]);
-    const model = textOf(vehicle["model"]);
-    if (make === null || model === null) return { ok: true, vehicle: null };
-    const { year, badge, colour } = vehicle;
-    return {
-      ok: true,
-      vehicle: {
-        rego,
-        make,
-        model,
-        year: wholeOf(year),
-        badge: textOf(badge),
-        colour: textOf(colour),
-        value: null,
-      },
-    };
+    return knownVehicle(rego, plainRecord(result.body?.["vehicle"]));
   },
 });

@@ -1,4 +1,4 @@
-import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
+import { askProvider, knownVehicle } from "./ask-provider.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
 /**
@@ -13,13 +13,7 @@ export const nevdisBroker = ({ url, key, fetch }: LookupAccount): VehicleProvide
     const address = `${url.replace(/\/+$/, "")}/nevdis/vehicle_details?${query.toString()}`;
     const result = await askProvider(address, { authorization: key }, fetch);
     if (!result.ok) return result;
-    const make = textOf(result.body?.["make"]);
-    const model = textOf(result.body?.["model"]);
-    if (result.body === null || make === null || model === null) return { ok: true, vehicle: null };
-    const { year_of_manufacture: year, colour } = result.body;
-    return {
-      ok: true,
-      vehicle: { rego, make, model, year: wholeOf(year), badge: null, colour: textOf(colour), value: null },
-    };
+    const { make, model, year_of_manufacture: year, colour } = result.body ?? {};
+    return knownVehicle(rego, { make, model, year, colour });
   },
 });

@@ -1,5 +1,5 @@
 import { plainRecord } from "#host/http/body/plain-record.ts";
-import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
+import { askProvider, knownVehicle, wholeOf } from "./ask-provider.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
 /** Where a value stands in a provider's response, by names with dots between them. */
@@ -20,23 +20,15 @@ export const redbookValues = ({ url, key, fetch }: LookupAccount, paths: Respons
     const result = await askProvider(address, { authorization: key }, fetch);
     if (!result.ok) return result;
     const at = (name: keyof ResponsePaths) => valueAt(result.body, paths[name] ?? name);
-    const make = textOf(at("make"));
-    const model = textOf(at("model"));
-    if (make === null || model === null) return { ok: true, vehicle: null };
-    const low = wholeOf(at("low"));
-    const high = wholeOf(at("high"));
-    return {
-      ok: true,
-      vehicle: {
-        rego,
-        make,
-        model,
-        year: wholeOf(at("year")),
-        badge: textOf(at("badge")),
-        colour: textOf(at("colour")),
-        value: low !== null && high !== null && low <= high ? { low, high } : null,
-      },
+    const [low, high] = [wholeOf(at("low")), wholeOf(at("high"))];
+    const said = {
+      make: at("make"),
+      model: at("model"),
+      year: at("year"),
+      badge: at("badge"),
+      colour: at("colour"),
     };
+    return knownVehicle(rego, said, low !== null && high !== null && low <= high ? { low, high } : null);
   },
 });
 

@@ -215,6 +215,13 @@ describe("forwardPhoneReveal", () => {
   });
 });
 
+/** So many events, with the numbers from one on as their ids. */
+const numbered = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...record,
+    event_properties: { event_id: `${from + at}` },
+  }));
+
 describe("repeatedEvents", () => {
   it("lets an event through once, a copy never, and one without an id always", () => {
     const repeated = repeatedEvents();
@@ -226,6 +233,15 @@ describe("repeatedEvents", () => {
     expect(repeated.fresh([withId("a"), withId("b"), withId("a")])).toHaveLength(2);
     expect(repeated.fresh([withId("b"), withId("b", "other-site")])).toEqual([withId("b", "other-site")]);
     expect(repeated.fresh([record, record])).toHaveLength(2);
+  });
+
+  it("remembers the last 20,000, so that a process does not grow", () => {
+    const repeated = repeatedEvents();
+    expect(repeated.fresh(numbered(0, 20_000))).toHaveLength(20_000);
+    expect(repeated.fresh(numbered(0, 2))).toEqual([]);
+    expect(repeated.fresh(numbered(20_000, 1))).toHaveLength(1);
+    expect(repeated.fresh(numbered(1, 1))).toEqual([]);
+    expect(repeated.fresh(numbered(0, 1))).toHaveLength(1);
   });
 });
 
@@ -266,6 +282,8 @@ describe("parseFailures", () => {
       { destination: "numbered events", lost: 1 },
     ]);
     for (const body of [null, {}, { failed: "all" }]) expect(parseFailures(body)).toEqual([]);
+    const many = Array.from({ length: 51 }, () => "social pixel");
+    expect(parseFailures({ failed: many })).toEqual([{ destination: "social pixel", lost: 50 }]);
   });
 });
 

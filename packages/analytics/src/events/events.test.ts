@@ -150,7 +150,7 @@ describe("eventRecord", () => {
       browser: "Firefox",
       os: "Linux",
     };
-    expect(unnamed?.event_properties).toEqual(facts);
+    expect(unnamed?.event_properties).toStrictEqual(facts);
   });
 
   it("tells the cars of a list by their ids, and an error as the endpoint names it", () => {

@@ -11,63 +11,48 @@ export interface AscItem {
 /** Departments of the standard that our forms belong to. */
 export type AscDepartment = "sales" | "service" | "parts" | "trade" | "finance" | "unknown";
 
+type Fired<Name extends string, Params> = { readonly name: Name; readonly params: Readonly<Params> };
+
+type Submission =
+  | "asc_form_submission"
+  | ("asc_form_submission_sales" | "asc_form_submission_sales_appt" | "asc_form_submission_trade")
+  | ("asc_form_submission_service" | "asc_form_submission_service_appt");
+
 /** The typed events of the standard that a dealer's own site fires: those of tools behind a button are the tools'. */
 export type AscEvent =
-  | { readonly name: "asc_pageview"; readonly params: { readonly page_type: string } }
-  | {
-      readonly name: "asc_itemlist_pageview" | "asc_item_pageview";
-      readonly params: { readonly page_type: "itemlist" | "item"; readonly items: readonly AscItem[] };
-    }
-  | {
-      readonly name: "asc_element_configuration" | "asc_cta_interaction" | "asc_media_interaction";
-      readonly params: {
-        readonly element_type: string;
-        readonly event_action: string;
+  | Fired<"asc_pageview", { page_type: string }>
+  | Fired<
+      "asc_itemlist_pageview" | "asc_item_pageview",
+      { page_type: "itemlist" | "item"; items: readonly AscItem[] }
+    >
+  | Fired<
+      "asc_element_configuration" | "asc_cta_interaction" | "asc_media_interaction",
+      {
+        element_type: string;
+        event_action: string;
         /** Where on the page it was. */
-        readonly action_location?: "body";
-        readonly items?: readonly AscItem[];
-      };
-    }
-  | {
-      readonly name: "asc_special_offer";
-      readonly params: { readonly element_type: "offer"; readonly event_action: string };
-    }
-  | {
-      readonly name: "asc_click_to_call";
-      readonly params: {
-        readonly department: AscDepartment;
-        readonly comm_phone_number: string;
-        readonly items?: readonly AscItem[];
-      };
-    }
-  | {
-      readonly name: "asc_comm_engagement";
-      readonly params: { readonly comm_type: "sms" | "chat"; readonly comm_status: "start" };
-    }
-  | {
-      readonly name: "asc_form_engagement";
-      readonly params: { readonly form_name: string; readonly form_type: string };
-    }
-  | {
-      readonly name: "asc_retail_process";
-      readonly params: { readonly flow_name: string; readonly flow_outcome: string };
-    }
-  | {
-      readonly name:
-        | "asc_form_submission"
-        | "asc_form_submission_sales"
-        | "asc_form_submission_sales_appt"
-        | "asc_form_submission_service"
-        | "asc_form_submission_service_appt"
-        | "asc_form_submission_trade";
-      readonly params: {
-        readonly form_name: string;
-        readonly form_type: string;
-        readonly department: AscDepartment;
-        readonly submission_id: string;
-        readonly items?: readonly AscItem[];
-      };
-    };
+        action_location?: "body";
+        items?: readonly AscItem[];
+      }
+    >
+  | Fired<"asc_special_offer", { element_type: "offer"; event_action: string }>
+  | Fired<
+      "asc_click_to_call",
+      { department: AscDepartment; comm_phone_number: string; items?: readonly AscItem[] }
+    >
+  | Fired<"asc_comm_engagement", { comm_type: "sms" | "chat"; comm_status: "start" }>
+  | Fired<"asc_form_engagement", { form_name: string; form_type: string }>
+  | Fired<"asc_retail_process", { flow_name: string; flow_outcome: string }>
+  | Fired<
+      Submission,
+      {
+        form_name: string;
+        form_type: string;
+        department: AscDepartment;
+        submission_id: string;
+        items?: readonly AscItem[];
+      }
+    >;
 
 const item = ({ id, name, price }: TrackedCar): AscItem => ({
   item_id: id,
@@ -76,12 +61,7 @@ const item = ({ id, name, price }: TrackedCar): AscItem => ({
 });
 const items = (car: TrackedCar | null): { items?: readonly AscItem[] } => (car ? { items: [item(car)] } : {});
 
-type Companion =
-  | "asc_form_submission_sales"
-  | "asc_form_submission_sales_appt"
-  | "asc_form_submission_service"
-  | "asc_form_submission_service_appt"
-  | "asc_form_submission_trade";
+type Companion = Exclude<Submission, "asc_form_submission">;
 
 /** Each conversion's department, and the companion that goes with the general submission. */
 const SUBMISSIONS: Readonly<Record<LeadEventName, readonly [AscDepartment, Companion | null]>> = {
@@ -119,7 +99,7 @@ const PAGE_TYPES: ReadonlyMap<string, string> = new Map([
 /** A kind of page as the standard names it. */
 export const ascPageType = (page: string): string => PAGE_TYPES.get(page) ?? "unknown";
 
-const pressed = (element_type: string, car: TrackedCar | null = null): readonly AscEvent[] => [
+const pressed = (element_type: string, car: TrackedCar | null): readonly AscEvent[] => [
   {
     name: "asc_cta_interaction",
     params: { element_type, event_action: "click", action_location: "body", ...items(car) },

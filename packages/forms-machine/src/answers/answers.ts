@@ -26,6 +26,12 @@ export interface Refusal {
   readonly problems?: readonly FieldProblem[];
 }
 
+/** Why work was refused; nothing for work that was done. */
+export const refusalOf = (outcome: Validation | Sent): Required<Refusal> => ({
+  message: "message" in outcome ? outcome.message : null,
+  problems: outcome.ok ? [] : (outcome.problems ?? []),
+});
+
 /** Shown when the work threw instead of answering. The misspelling is the platform's own wording for leads. */
 export const unexpectedFailure = "An unexpected error occured";
 

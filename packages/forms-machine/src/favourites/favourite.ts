@@ -46,3 +46,15 @@ export function parseFavouriteRecord(record: object): Favourite | null {
     imageUrl: imageUrl === "" ? null : imageUrl,
   };
 }
+
+/** The records of a stored list, at most so many; null for each that is none. A text that is no list has none. */
+export function storedRecords(stored: string | null, most: number): readonly (object | null)[] {
+  let records: unknown;
+  try {
+    records = JSON.parse(stored ?? "[]");
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(records)) return [];
+  return records.slice(0, most).map((record: unknown) => (typeof record === "object" ? record : null));
+}

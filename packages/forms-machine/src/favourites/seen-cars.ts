@@ -1,4 +1,4 @@
-import { type Favourite, parseFavouriteRecord, printFavouriteRecord } from "./favourite.ts";
+import { type Favourite, parseFavouriteRecord, printFavouriteRecord, storedRecords } from "./favourite.ts";
 
 /** The longest list of cars that were looked at. */
 const SEEN_LIMIT = 24;
@@ -29,18 +29,8 @@ export const printSeen = (seen: readonly Favourite[]): string =>
  * parseSeen("no JSON") // []
  */
 export function parseSeen(stored: string | null): readonly Favourite[] {
-  let records: unknown;
-  try {
-    records = JSON.parse(stored ?? "[]");
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(records)) return [];
-  const cars = records
-    .slice(0, 4 * SEEN_LIMIT)
-    .map((record: unknown) =>
-      typeof record === "object" && record !== null ? parseFavouriteRecord(record) : null,
-    )
+  const cars = storedRecords(stored, 4 * SEEN_LIMIT)
+    .map((record) => record && parseFavouriteRecord(record))
     .filter((car) => car !== null);
   return cars
     .filter(({ id }, index) => cars.findIndex((one) => one.id === id) === index)

@@ -1,4 +1,4 @@
-import { parseFavouriteRecord, printFavouriteRecord } from "./favourite.ts";
+import { parseFavouriteRecord, printFavouriteRecord, storedRecords } from "./favourite.ts";
 import { mergeWatchlists, type Watchlist, type WatchlistEntry } from "./watchlist.ts";
 
 const MAX_ID_LENGTH = 500;
@@ -31,22 +31,14 @@ export const watchlistRecords = (list: Watchlist): readonly object[] =>
  * parseWatchlist('[{"id":"7","removed":true,"at":2000}]', 1500) // [{ kind: "removed", id: "7", at: 1500 }]
  */
 export function parseWatchlist(stored: string | null, latest: number = Number.MAX_SAFE_INTEGER): Watchlist {
-  let records: unknown;
-  try {
-    records = JSON.parse(stored ?? "[]");
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(records)) return [];
-  const entries = records
-    .slice(0, MAX_RECORDS)
-    .map((record: unknown, index) => parseEntry(record, index, latest))
+  const entries = storedRecords(stored, MAX_RECORDS)
+    .map((record, index) => parseEntry(record, index, latest))
     .filter((entry) => entry !== null);
   return mergeWatchlists([], entries);
 }
 
-function parseEntry(record: unknown, index: number, latest: number): WatchlistEntry | null {
-  if (typeof record !== "object" || record === null) return null;
+function parseEntry(record: object | null, index: number, latest: number): WatchlistEntry | null {
+  if (record === null) return null;
   const fields = new Map<string, unknown>(Object.entries(record));
   const at = Math.min(wholeNumber(fields.get("at")) ?? index, latest);
   if (fields.get("removed") === true) {

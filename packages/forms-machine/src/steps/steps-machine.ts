@@ -1,3 +1,4 @@
+import { refusalOf } from "../answers/answers.ts";
 import { currentStep, isLastStep } from "./step-trail.ts";
 import { startContext } from "./steps-context.ts";
 import { leadInput, stepsSetup } from "./steps-setup.ts";
@@ -51,37 +52,21 @@ export const stepsMachine = stepsSetup.createMachine({
               {
                 guard: ({ event }) => !event.output.ok,
                 target: "filling",
-                actions: {
-                  type: "refuse",
-                  params: ({ event }) => ({
-                    message: null,
-                    problems: event.output.ok ? [] : event.output.problems,
-                  }),
-                },
+                actions: { type: "refuse", params: ({ event }) => event.output },
               },
               {
                 guard: ({ context }) => isLastStep(context.trail),
                 target: "submitting",
-                actions: {
-                  type: "check",
-                  params: ({ event }) => (event.output.ok ? event.output.values : {}),
-                },
+                actions: { type: "check", params: ({ event }) => event.output },
               },
               {
                 target: "filling",
-                actions: [
-                  { type: "check", params: ({ event }) => (event.output.ok ? event.output.values : {}) },
-                  "queueSave",
-                  "advance",
-                ],
+                actions: [{ type: "check", params: ({ event }) => event.output }, "queueSave", "advance"],
               },
             ],
             onError: {
               target: "filling",
-              actions: {
-                type: "refuse",
-                params: ({ context }) => ({ message: context.unexpectedMessage }),
-              },
+              actions: "giveUp",
             },
           },
           on: {
@@ -102,34 +87,22 @@ export const stepsMachine = stepsSetup.createMachine({
                   {
                     guard: ({ event }) => event.output.ok,
                     target: "#steps.page.complete",
-                    actions: {
-                      type: "accept",
-                      params: ({ event }) => (event.output.ok ? event.output.leadId : ""),
-                    },
+                    actions: { type: "accept", params: ({ event }) => event.output },
                   },
                   {
                     target: "#steps.page.filling",
-                    actions: {
-                      type: "refuse",
-                      params: ({ event }) => (event.output.ok ? { message: null } : event.output),
-                    },
+                    actions: { type: "refuse", params: ({ event }) => event.output },
                   },
                 ],
                 onError: {
                   target: "#steps.page.filling",
-                  actions: {
-                    type: "refuse",
-                    params: ({ context }) => ({ message: context.unexpectedMessage }),
-                  },
+                  actions: "giveUp",
                 },
               },
               after: {
                 sendTimeout: {
                   target: "#steps.page.filling",
-                  actions: {
-                    type: "refuse",
-                    params: ({ context }) => ({ message: context.unexpectedMessage }),
-                  },
+                  actions: "giveUp",
                 },
               },
             },
@@ -152,29 +125,22 @@ export const stepsMachine = stepsSetup.createMachine({
               {
                 guard: ({ event }) => event.output.ok,
                 target: "resting",
-                actions: {
-                  type: "saveSucceeded",
-                  params: ({ event }) => (event.output.ok ? event.output.leadId : ""),
-                },
+                actions: { type: "saveSucceeded", params: ({ event }) => event.output },
               },
               {
                 target: "resting",
-                actions: {
-                  type: "saveFailed",
-                  params: ({ context, event }) =>
-                    event.output.ok ? context.unexpectedMessage : event.output.message,
-                },
+                actions: { type: "saveFailed", params: ({ event }) => refusalOf(event.output).message },
               },
             ],
             onError: {
               target: "resting",
-              actions: { type: "saveFailed", params: ({ context }) => context.unexpectedMessage },
+              actions: { type: "saveFailed", params: null },
             },
           },
           after: {
             saveTimeout: {
               target: "resting",
-              actions: { type: "saveFailed", params: ({ context }) => context.unexpectedMessage },
+              actions: { type: "saveFailed", params: null },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn } from "xstate";
-import type { Answers, Refusal, Sent, Validation } from "../answers/answers.ts";
-import { sendTime } from "../answers/answers.ts";
+import type { Answers, Sent, Validation } from "../answers/answers.ts";
+import { refusalOf, sendTime } from "../answers/answers.ts";
 import type { FormFact } from "../answers/form-fact.ts";
 import { missingWork } from "../answers/missing-work.ts";
 import type { SkipRefusal } from "./step-trail.ts";
@@ -57,9 +57,9 @@ export const stepsSetup = setup({
       problems: [],
     })),
     back: assign(({ context }) => ({ trail: goBack(context.trail), message: null, problems: [] })),
-    check: assign(({ context }, values: Answers) => ({
-      checked: { ...context.checked, [currentStep(context.trail)]: values },
-    })),
+    check: assign(({ context }, checked: Validation) =>
+      checked.ok ? { checked: { ...context.checked, [currentStep(context.trail)]: checked.values } } : {},
+    ),
     queueSave: assign(({ context }) => {
       const step = currentStep(context.trail);
       return needsSaving(context, step) ? { toSave: step } : {};
@@ -79,8 +79,10 @@ export const stepsSetup = setup({
       enqueue.assign({ trail, message: null, problems: [] });
       enqueue.emit({ type: "stepShown", step: currentStep(trail) });
     }),
-    accept: assign((_, leadId: string) => ({ leadId, saveMessage: null })),
-    refuse: enqueueActions(({ context, enqueue }, { message, problems = [] }: Refusal) => {
+    accept: assign((_, sent: Sent) => (sent.ok ? { leadId: sent.leadId, saveMessage: null } : {})),
+    giveUp: assign(({ context }) => ({ message: context.unexpectedMessage, problems: [], jump: null })),
+    refuse: enqueueActions(({ context, enqueue }, outcome: Validation | Sent) => {
+      const { message, problems } = refusalOf(outcome);
       const trail = trailToProblem(context, problems);
       const step = currentStep(trail);
       enqueue.assign({ message, problems, trail, jump: null });
@@ -92,13 +94,16 @@ export const stepsSetup = setup({
       toSave: null,
       inFlight: context.checked,
     })),
-    saveSucceeded: assign(({ context }, leadId: string) => ({
-      leadId,
+    saveSucceeded: assign(({ context }, sent: Sent) => ({
+      leadId: sent.ok ? sent.leadId : null,
       saved: { ...context.saved, ...context.inFlight },
       inFlight: {},
       saveMessage: null,
     })),
-    saveFailed: assign((_, message: string) => ({ saveMessage: message, inFlight: {} })),
+    saveFailed: assign(({ context }, message: string | null) => ({
+      saveMessage: message ?? context.unexpectedMessage,
+      inFlight: {},
+    })),
     reportStep: emit(({ context }) => ({ type: "stepShown" as const, step: currentStep(context.trail) })),
     reportLeft: emit(({ context }) => ({ type: "left" as const, step: currentStep(context.trail) })),
   },

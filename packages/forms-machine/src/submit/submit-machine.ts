@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from "xstate";
-import type { Answers, FieldProblem, Refusal, Sent, Validation } from "../answers/answers.ts";
-import { sameAnswers, sendTime, unexpectedFailure } from "../answers/answers.ts";
+import type { Answers, FieldProblem, Sent, Validation } from "../answers/answers.ts";
+import { refusalOf, sameAnswers, sendTime, unexpectedFailure } from "../answers/answers.ts";
 import type { FormFact } from "../answers/form-fact.ts";
 import { missingWork } from "../answers/missing-work.ts";
 import { submissionKey } from "../answers/submission-key.ts";
@@ -71,12 +71,14 @@ export const submitMachine = setup({
   },
   actions: {
     take: assign((_, values: Answers) => ({ values, message: null, problems: [] })),
-    accept: assign((_, leadId: string) => ({ leadId })),
-    refuse: enqueueActions(({ context, enqueue }, refusal: Refusal) => {
-      const problems = refusal.problems ?? [];
-      enqueue.assign({ message: refusal.message, problems });
+    check: assign((_, checked: Validation) => (checked.ok ? { checked: checked.values } : {})),
+    accept: assign((_, sent: Sent) => (sent.ok ? { leadId: sent.leadId } : {})),
+    refuse: enqueueActions(({ context, enqueue }, outcome: Validation | Sent) => {
+      const { message, problems } = refusalOf(outcome);
+      enqueue.assign({ message, problems });
       for (const { field } of problems) enqueue.emit({ type: "errorShown", step: context.step, field });
     }),
+    giveUp: assign(({ context }) => ({ message: context.unexpectedMessage, problems: [] })),
     reportShown: emit(({ context }) => ({ type: "stepShown" as const, step: context.step })),
     reportLeft: emit(({ context }) => ({ type: "left" as const, step: context.step })),
     startAnotherLead: assign(({ context }) => ({ submission: context.submission + 1, leadId: null })),
@@ -114,25 +116,16 @@ export const submitMachine = setup({
               {
                 guard: ({ event }) => event.output.ok,
                 target: "sending",
-                actions: assign(({ event }) => (event.output.ok ? { checked: event.output.values } : {})),
+                actions: { type: "check", params: ({ event }) => event.output },
               },
               {
                 target: "#submit.failure",
-                actions: {
-                  type: "refuse",
-                  params: ({ event }) => ({
-                    message: null,
-                    problems: event.output.ok ? [] : event.output.problems,
-                  }),
-                },
+                actions: { type: "refuse", params: ({ event }) => event.output },
               },
             ],
             onError: {
               target: "#submit.failure",
-              actions: {
-                type: "refuse",
-                params: ({ context }) => ({ message: context.unexpectedMessage }),
-              },
+              actions: "giveUp",
             },
           },
         },
@@ -147,34 +140,22 @@ export const submitMachine = setup({
               {
                 guard: ({ event }) => event.output.ok,
                 target: "#submit.success",
-                actions: {
-                  type: "accept",
-                  params: ({ event }) => (event.output.ok ? event.output.leadId : ""),
-                },
+                actions: { type: "accept", params: ({ event }) => event.output },
               },
               {
                 target: "#submit.failure",
-                actions: {
-                  type: "refuse",
-                  params: ({ event }) => (event.output.ok ? { message: null } : event.output),
-                },
+                actions: { type: "refuse", params: ({ event }) => event.output },
               },
             ],
             onError: {
               target: "#submit.failure",
-              actions: {
-                type: "refuse",
-                params: ({ context }) => ({ message: context.unexpectedMessage }),
-              },
+              actions: "giveUp",
             },
           },
           after: {
             sendTimeout: {
               target: "#submit.failure",
-              actions: {
-                type: "refuse",
-                params: ({ context }) => ({ message: context.unexpectedMessage }),
-              },
+              actions: "giveUp",
             },
           },
         },

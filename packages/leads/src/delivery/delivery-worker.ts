@@ -19,14 +19,10 @@ export interface DeliveryWorkerOptions {
   random: () => number;
   /** An unguessable text, new each time. */
   newLease: () => string;
-  /** Deliveries in flight at once; at most three quarters of them to one sink. */
-  concurrency?: number;
   /** A delivery not settled by then goes to the next worker that claims. */
   leaseMs?: number;
   /** An attempt is cut off after this long; shorter than the lease, so that two workers never overlap. */
   attemptMs?: number;
-  /** Longest wait before the queue is read again, for leads that other processes accepted or released. */
-  pollIntervalMs?: number;
   /** Called about every ten minutes between deliveries: whatever else must be cleared away in time. */
   housekeeping?(now: number): Promise<unknown>;
   /** Receives every attempt, every trouble with the store and once its end; holds no personal data. */
@@ -39,6 +35,12 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
+/** Deliveries in flight at once, and those of them to one sink. */
+const AT_ONCE = 8;
+const A_SINK = 6;
+/** Longest wait before the queue is read again, for leads that other processes accepted or released. */
+const POLL_MS = 5_000;
+
 /**
  * Delivers from the store's queue until stopped: wakes when a lead is accepted, sleeps until the next one is due
  * otherwise. Start as many as wanted, in as many processes; one worker at a time holds a delivery.
@@ -50,9 +52,8 @@ export interface DeliveryWorker {
  * await worker.stop();
  */
 export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, concurrency = 8, leaseMs = 45_000, attemptMs = 30_000, pollIntervalMs = 5_000 } = options;
+  const { store, leaseMs = 45_000, attemptMs = 30_000 } = options;
   const clock = steadyClock(options.clock);
-  const perSink = Math.max(1, Math.floor(concurrency * 0.75));
   if (attemptMs >= leaseMs) {
     throw new Error(
       `attemptMs (${attemptMs}) must be shorter than leaseMs (${leaseMs}), or two workers could deliver one lead at once. Raise leaseMs.`,
@@ -89,13 +90,13 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
 
   /** Sinks with as much in flight as one may have: a dashboard that hangs leaves room for the mail. */
   const busySinks = (): string[] =>
-    [...perSinkInFlight()].filter(([, count]) => count >= perSink).map(([sink]) => sink);
+    [...perSinkInFlight()].filter(([, count]) => count >= A_SINK).map(([sink]) => sink);
 
   /** Takes what there is room for. True when there may be more. */
   async function takeDue(): Promise<boolean> {
-    const busiest = Math.max(0, ...[...perSinkInFlight().values()].filter((count) => count < perSink));
+    const busiest = Math.max(0, ...[...perSinkInFlight().values()].filter((count) => count < A_SINK));
     // What is claimed may all be for one sink, and even then that sink must not get too much.
-    const limit = Math.min(concurrency - inFlight.size, perSink - busiest);
+    const limit = Math.min(AT_ONCE - inFlight.size, A_SINK - busiest);
     if (limit <= 0) return false;
     const now = clock.now().getTime();
     const excludeSinks = busySinks();
@@ -113,11 +114,9 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
   }
 
   async function pauseLength(): Promise<number> {
-    if (inFlight.size >= concurrency) return pollIntervalMs;
+    if (inFlight.size >= AT_ONCE) return POLL_MS;
     const next = await store.nextDue(busySinks());
-    return next === null
-      ? pollIntervalMs
-      : Math.min(pollIntervalMs, Math.max(1, next - clock.now().getTime()));
+    return next === null ? POLL_MS : Math.min(POLL_MS, Math.max(1, next - clock.now().getTime()));
   }
 
   async function run(): Promise<void> {
@@ -131,7 +130,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
         if (!stopping.signal.aborted) await clock.sleep(length, pause.signal);
       } catch (reason) {
         onEvent({ kind: "store_trouble", problem: reason instanceof Error ? reason.message : "unknown" });
-        if (!stopping.signal.aborted) await clock.sleep(pollIntervalMs, pause.signal);
+        if (!stopping.signal.aborted) await clock.sleep(POLL_MS, pause.signal);
       }
     }
   }

@@ -34,13 +34,14 @@ export interface ImportOptions {
   acceptMissing?: readonly string[];
   /** Largest share of the feed's available cars that one file may take out of the lists. Default: 0.25. Ten cars are always allowed. */
   maxLeavingShare?: number;
-  /** Days after which a full feed's sold cars are forgotten altogether. Default: 400, so that old links say 'gone' for a year. */
-  forgetSoldAfter?: number;
   /** Called now and then with the rows read so far. */
   onProgress?: (progress: { rows: number; refused: number }) => void;
   /** Called for every refused row, in the order of the file; the import waits for it. */
   onRefused?: (refused: RefusedRow) => void | Promise<void>;
 }
+
+/** Days after which a full feed's sold cars are forgotten altogether: old links say 'gone' for a year. */
+const FORGET_SOLD_AFTER = 400;
 
 /** Departures that need no second thought, however small the stock. */
 const ALWAYS_ALLOWED = 10;
@@ -118,7 +119,6 @@ async function importInto(
     missingStatus = "not_available",
     locationNames = new Map(),
     maxLeavingShare = 0.25,
-    forgetSoldAfter = 400,
     acceptMissing = [],
     onProgress,
     onRefused,
@@ -144,7 +144,7 @@ async function importInto(
   const { count, departed } = run.available();
   refuseLargeLeaving(run, departed.length, count, maxLeavingShare);
   await run.retire(departed);
-  if (mapping.feed === "full") run.forgetSoldBefore(now.getTime() - forgetSoldAfter * DAY);
+  if (mapping.feed === "full") run.forgetSoldBefore(now.getTime() - FORGET_SOLD_AFTER * DAY);
   await run.flush();
   onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
   return run;

@@ -1,6 +1,6 @@
 import { canonicalValues } from "./fields/canonical-values.ts";
 import { isRangeFacet, rangeFacets, valueFacets } from "./fields/facets.ts";
-import { cleanKeywords, meaningOf, parseStockQuery, refusedName } from "./parse-stock-query.ts";
+import { cleanKeywords, meaningOf, refusedName } from "./parse-stock-query.ts";
 import { stringifyRange } from "./fields/range.ts";
 import { type QueryParams, readEntries } from "./fields/read-entries.ts";
 import type { StockQuery } from "./fields/stock-query.ts";
@@ -73,16 +73,12 @@ export const stringifyStockQuery = (query: StockQuery, policy: Policy): string =
     .join("&");
 
 /**
- * Whether a URL already is the canonical spelling of what it asks; if not, redirect to it. Parameters of
- * other programs (tracking) are ignored, and should be carried over.
+ * Whether parameters already are the canonical spelling of the query that was read from them; if not, redirect to it.
+ * Those of other programs (tracking) are ignored, and should be carried over.
  *
  * @example
- * isCanonical(new URLSearchParams("price_max=30000"), policyDefaults.search); // false
+ * spellsCanonically(new URLSearchParams("price_max=30000"), query, policyDefaults.search); // false
  */
-export const isCanonical = (params: QueryParams, policy: Policy): boolean =>
-  spellsCanonically(params, parseStockQuery(params, policy), policy);
-
-/** `isCanonical` for a query that was read from these parameters already. */
 export function spellsCanonically(params: QueryParams, query: StockQuery, policy: Policy): boolean {
   const own = readEntries(params).filter(([name]) => meaningOf(name) !== undefined);
   const canonical = stockQueryEntries(query, policy);

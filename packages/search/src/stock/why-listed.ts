@@ -34,7 +34,7 @@ export interface ListedCar {
 
 /**
  * Looks a car up by its id and says in which of a site's lists it is, and what keeps it out of the others; null where the
- * stock has no such car. The engine itself is asked, with the same filters as the lists.
+ * stock has no such car. The engine itself is asked, in one go, with the same filters as the lists.
  *
  * @example
  * const found = await whyListed({ engine, policy, cars, now }, "4711");
@@ -44,22 +44,7 @@ export async function whyListed(
   { engine, policy, cars, now }: Omit<StockSearch, "query" | "scope">,
   id: string,
 ): Promise<{ ok: true; listed: ListedCar | null } | ({ ok: false } & SearchProblem)> {
-  const run = (filters: readonly PlanFilter[]) =>
-    engine.run({
-      main: {
-        text: [],
-        matching: "all",
-        filter: [{ kind: "oneOf", field: "id", values: [id] }, ...filters],
-        sort: [],
-        order: "relevance",
-        offset: 0,
-        limit: 1,
-        facets: [],
-        fields: "all",
-        highlight: null,
-      },
-      counts: [],
-    });
+  const itself: PlanFilter = { kind: "oneOf", field: "id", values: [id] };
   const paths = [...policy.paths.map(({ path }) => path), ...policy.dealerships.map(({ slug }) => slug)];
   const lists = paths.flatMap((path) => resolveStockList(path, policy) ?? []);
   const [available, shown] = listedFilters(cars, now);
@@ -69,26 +54,36 @@ export async function whyListed(
     ["outside_presets", presetFilters(policy.presetFilters)],
     ["too_few_photos", photosFilter(policy)],
   ];
-  const filters = [[], ...rules.map(([, of]) => of), ...lists.map(({ scope }) => scopeFilters(scope))];
-  const results = await Promise.all(filters.map(run));
-  const isMet: boolean[] = [];
-  for (const result of results) {
-    if (!result.ok) return result;
-    isMet.push(result.total > 0);
-  }
-  const [whole] = results;
-  const document = whole?.ok ? whole.hits[0]?.document : undefined;
+  const filters = [...rules.map(([, of]) => of), ...lists.map(({ scope }) => scopeFilters(scope))];
+  const found = await engine.run({
+    main: {
+      text: [],
+      matching: "all",
+      filter: [itself],
+      sort: [],
+      order: "relevance",
+      offset: 0,
+      limit: 1,
+      facets: [],
+      fields: "all",
+      highlight: null,
+    },
+    counts: filters.map((of) => ({ facet: { kind: "values", field: "car_type" }, filter: [itself, ...of] })),
+  });
+  if (!found.ok) return found;
+  const document = found.hits[0]?.document;
   const car = document && foundCar(document, cars);
   if (!car) return { ok: true, listed: null };
+  const isMet = found.counts.map(({ total }) => total > 0);
   return {
     ok: true,
     listed: {
       car,
-      obstacles: rules.flatMap(([obstacle], index) => (isMet[index + 1] ? [] : [obstacle])),
+      obstacles: rules.flatMap(([obstacle], index) => (isMet[index] ? [] : [obstacle])),
       lists: lists.map(({ path, title }, index) => ({
         path,
         title,
-        fits: isMet[index + 1 + rules.length] ?? false,
+        fits: isMet[rules.length + index] ?? false,
       })),
     },
   };

@@ -146,8 +146,8 @@ const PHRASES = [
   ...NAME_PHRASES,
   ...FACT_PHRASES,
   ...DECADE_PHRASES,
-  ...REFUSALS,
-  ...INDIFFERENT,
+  ...REFUSALS.split("|"),
+  ...INDIFFERENT.split("|"),
   ...NUMBER_WORDS.keys(),
 ];
 

@@ -48,7 +48,6 @@ function beginningOf(html: string): string {
   return folded.kind === "whole" ? folded.text : folded.short;
 }
 
-/** A page from its head and its Markdown. */
 export function pageOf(slug: string, given: z.infer<typeof pageHead>, body: string): Page {
   const html = renderMarkdown(body);
   return {

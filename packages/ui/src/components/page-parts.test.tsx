@@ -15,7 +15,6 @@ import { PromisePanel, type PromiseView } from "./promotion/promise-panel.tsx";
 import { ReviewCard, type ReviewView } from "./promotion/review-card.tsx";
 import { SeenStrip } from "./cars/seen-strip.tsx";
 import { StepHeader } from "./forms/step-header.tsx";
-import { TermSwitch } from "./cars/term-switch.tsx";
 import { TextUs } from "./frame/text-us.tsx";
 
 const date = (ago: string) => ({ ago, inWords: `on ${ago}`, machine: "2026-11-21" });
@@ -120,6 +119,9 @@ describe("parts of a page", () => {
   it("KeyFacts: a cell a fact", () => {
     const facts = [{ icon: "fuel", label: "Fuel", value: "Diesel" }] as const;
     expect(outline(<KeyFacts facts={facts} label="Key facts" />)).toMatchSnapshot();
+    expect(outline(<KeyFacts facts={facts} label="Key facts" as="table" />)).toContain(
+      "dl.fc-key-facts[data-as=table]",
+    );
   });
 
   it("ModelStage: the first model is chosen, each with its way on and those in the yard", () => {
@@ -206,10 +208,6 @@ describe("parts of a page", () => {
     expect(outline(<SeenStrip title="Seen" forget="Forget" carPath="/cars/" />)).toContain(
       '[data-seen={"except":null',
     );
-  });
-
-  it("TermSwitch: the first term is chosen", () => {
-    expect(outline(<TermSwitch label="Subscribe for" terms={["1 month", "3 months"]} />)).toMatchSnapshot();
   });
 
   it("TextUs: a link without a script, and a greeting that waits for one", () => {

@@ -10,15 +10,16 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
 import { bodyDoors, conditionDoors, dealershipDoors } from "#server/pages/home/home-doors.ts";
-import { CarItem } from "../_cars/car-item.tsx";
 import { offerView } from "../offers/offer-view.tsx";
 import { DealerPromise } from "./dealer-promise.tsx";
 import { Models } from "./models.tsx";
-import { Part } from "./part.tsx";
+import { Part } from "../_text/part.tsx";
 import { Promotions } from "./promotions.tsx";
 import { Proof } from "./proof.tsx";
 import { Ways } from "./ways.tsx";
 import { PostCards } from "../_posts/post-cards.tsx";
+import { MapLink } from "../_ways-on/map-link.tsx";
+import { CarTiles } from "../_cars/car-tiles.tsx";
 
 interface SectionProps {
   site: TenantSite;
@@ -111,11 +112,7 @@ function LatestStock({ site, home }: SectionProps) {
       all={mainStockList(site).href}
       allLabel={home.total === null ? words.car.seeStock : words.stock.allOf(home.total)}
     >
-      <ul className="fc-car-grid" data-as={site.config.home.latestAs}>
-        {cars.map((car) => (
-          <CarItem key={car.href} car={car} noPictureText={words.car.noPicture} />
-        ))}
-      </ul>
+      <CarTiles site={site} cars={cars} as={site.config.home.latestAs} />
       {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}
     </Part>
   );
@@ -129,18 +126,11 @@ function Places({ site, home }: SectionProps) {
       <ul className={locationsAs === "signs" ? "fc-signs" : "fc-short-cards"}>
         {home.locations.map((location) => {
           const open = describeOpenNow(location, site.now, hoursWords(site.config.market.locale));
-          const { full, mapUrl } = location.address;
           return (
             <li key={location.id} className={locationsAs === "signs" ? undefined : "fc-card"}>
               <h3>{location.name}</h3>
               <p>
-                {mapUrl ? (
-                  <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-                    {full}
-                  </a>
-                ) : (
-                  full
-                )}
+                <MapLink {...location.address} />
               </p>
               {open.kind === "unknown" ? null : <p className="fc-quiet">{openText(open, site)}</p>}
             </li>

@@ -3,7 +3,7 @@ import { href, modelTile } from "@forecourt/tenant-config/routes";
 import { ModelTile } from "@forecourt/ui/model-tile";
 import type { HomePage } from "#server/pages/home/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { Part } from "./part.tsx";
+import { Part } from "../_text/part.tsx";
 
 /** The models the dealer presents, each with how many of it stand in the yard. */
 export function Models({ site, home }: { site: TenantSite; home: HomePage }) {

@@ -9,29 +9,37 @@ import { PostDate } from "./post-date.tsx";
 interface PostCardsProps {
   site: TenantSite;
   posts: readonly Post[];
-  as?: HomeSettings["postsAs"];
+  /** `page` on the page that is about posts. */
+  as?: HomeSettings["postsAs"] | "page";
 }
 
-const CLASSES = { cards: "fc-short-cards", pictures: "fc-picture-cards", lines: "fc-lines" } as const;
+const LISTS = {
+  cards: { list: "fc-short-cards", item: "fc-card", width: null },
+  pictures: { list: "fc-picture-cards", item: undefined, width: 400 },
+  lines: { list: "fc-lines", item: undefined, width: null },
+  page: { list: "fc-posts", item: "fc-post", width: 360 },
+} as const;
 
-/** A few posts in short, on pages that are about something else. */
+/** Posts in short. */
 export function PostCards({ site, posts, as = "cards" }: PostCardsProps) {
+  const { list, item, width } = LISTS[as];
+  const Heading = as === "page" ? "h2" : "h3";
   return (
-    <ul className={CLASSES[as]}>
+    <ul className={list}>
       {posts.map((post) => (
-        <li key={post.slug} className={as === "cards" ? "fc-card" : undefined}>
-          {as === "pictures" && post.imageUrl ? (
+        <li key={post.slug} className={item}>
+          {width !== null && post.imageUrl ? (
             <Image
               src={inStudio(post.imageUrl, site.config.theme.scheme)}
               alt=""
               width={600}
               height={400}
-              sizes="(min-width: 768px) 400px, 100vw"
+              sizes={`(min-width: 768px) ${width}px, 100vw`}
             />
           ) : null}
-          <h3 lang={site.languageOf(post.html)}>
+          <Heading lang={site.languageOf(post.html)}>
             <Link href={href("post", { slug: post.slug }, site) ?? ""}>{post.title}</Link>
-          </h3>
+          </Heading>
           <PostDate post={post} site={site} />
           {as === "lines" ? null : <p lang={site.languageOf(post.html)}>{post.summary}</p>}
         </li>

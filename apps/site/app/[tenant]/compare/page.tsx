@@ -64,14 +64,7 @@ export default async function CompareRoute(props: PageProps<"/[tenant]/compare">
               page.cars.map((chosen) => chosen?.car ?? null),
               site,
             )}
-            words={{
-              caption: compare.title,
-              onlyDifferences: compare.onlyDifferences,
-              differs: compare.differs,
-              notKnown: compare.notKnown,
-              noPicture: words.car.noPicture,
-              takeOut: compare.takeOut,
-            }}
+            words={{ ...compare, caption: compare.title, noPicture: words.car.noPicture }}
           />
         ) : null}
         {page.another.length > 0 ? (

@@ -1,6 +1,4 @@
 import { wording } from "@forecourt/tenant-config";
-import { href } from "@forecourt/tenant-config/routes";
-import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
@@ -11,6 +9,7 @@ import { carCardView } from "#server/views/car/car-card.ts";
 import { isFinanced, loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../_finance/loan-calculator.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
+import { Trail } from "../_ways-on/trail.tsx";
 
 export async function generateMetadata({
   params,
@@ -33,13 +32,7 @@ export default async function FinanceCalculatorPage({
   return (
     <>
       <StaticPart name="page">
-        <Breadcrumb
-          label={words.breadcrumb}
-          crumbs={[
-            { label: words.home, href: href("home", {}, site) },
-            { label: words.finance.calculatorTitle },
-          ]}
-        />
+        <Trail site={site} to={[{ label: words.finance.calculatorTitle }]} />
         <div className="fc-form-page">
           <div className="fc-form-page__head">
             <h1>{words.finance.calculatorTitle}</h1>

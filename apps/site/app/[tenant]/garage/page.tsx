@@ -19,6 +19,7 @@ import { GarageCars } from "./garage-cars.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 import { alertsView } from "#server/alerts/change-alerts.ts";
 import { AlertName } from "../_alerts/alert-name.tsx";
+import { Part } from "../_text/part.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/[tenant]/garage">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
@@ -119,11 +120,7 @@ async function SavedSearches({ site }: { site: TenantSite }) {
   if (!view || view.alerts.length === 0) return null;
   const words = wording(site.config);
   return (
-    <section className="fc-section">
-      <div className="fc-section__head">
-        <h2>{words.alerts.title}</h2>
-        <Link href={manage}>{words.mails.manage}</Link>
-      </div>
+    <Part title={words.alerts.title} all={manage} allLabel={words.mails.manage}>
       <ul>
         {view.alerts.map((alert) => (
           <li key={alert.id} className="fc-garage__row">
@@ -132,6 +129,6 @@ async function SavedSearches({ site }: { site: TenantSite }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -3,10 +3,8 @@ import type { Post, PostsPage } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Pagination } from "@forecourt/ui/pagination";
-import { Image, Link } from "@forecourt/ui/platform";
-import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { PostDate } from "../_posts/post-date.tsx";
+import { PostCards } from "../_posts/post-cards.tsx";
 
 /** One page of the dealer's published posts, newest first. */
 export function PostList({ site, posts, page, pages }: PostsPage<Post> & { site: TenantSite }) {
@@ -29,26 +27,7 @@ export function PostList({ site, posts, page, pages }: PostsPage<Post> & { site:
           </p>
         </div>
       ) : null}
-      <ul className="fc-posts">
-        {posts.map((post) => (
-          <li key={post.slug} className="fc-post">
-            {post.imageUrl ? (
-              <Image
-                src={inStudio(post.imageUrl, site.config.theme.scheme)}
-                alt=""
-                width={600}
-                height={400}
-                sizes="(min-width: 768px) 360px, 100vw"
-              />
-            ) : null}
-            <h2 lang={site.languageOf(post.html)}>
-              <Link href={href("post", { slug: post.slug }, site) ?? ""}>{post.title}</Link>
-            </h2>
-            <PostDate post={post} site={site} />
-            <p lang={site.languageOf(post.html)}>{post.summary}</p>
-          </li>
-        ))}
-      </ul>
+      <PostCards site={site} posts={posts} as="page" />
       <Pagination
         page={page}
         pages={pages}

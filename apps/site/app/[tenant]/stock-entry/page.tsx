@@ -16,6 +16,7 @@ import { StockCount } from "#client/stock/stock-count.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 import { NoStock } from "../_ways-on/no-stock.tsx";
 import { StockSearch } from "../_home/stock-search.tsx";
+import { Part } from "../_text/part.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/[tenant]/stock-entry">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
@@ -83,11 +84,8 @@ interface DoorsProps {
 function Doors({ title, doors, as = "doors" }: DoorsProps): ReactNode {
   if (doors.length < 2) return null;
   return (
-    <section className="fc-section">
-      <div className="fc-section__head">
-        <h2>{title}</h2>
-      </div>
+    <Part title={title}>
       <StockDoors doors={doors} as={as} />
-    </section>
+    </Part>
   );
 }

@@ -15,10 +15,11 @@ import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
 import { backWay } from "#server/views/main-way.ts";
-import { CarItem } from "../_cars/car-item.tsx";
 import { RESERVED, sentAbout, sentText, sentTo, sentView } from "./sent-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
+import { CarTiles } from "../_cars/car-tiles.tsx";
+import { Part } from "../_text/part.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/[tenant]/success">): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
@@ -96,16 +97,9 @@ export default async function SuccessPage({ params, searchParams }: PageProps<"/
           </p>
         </div>
         {similar.length > 0 ? (
-          <section className="fc-section">
-            <div className="fc-section__head">
-              <h2>{words.car.similar}</h2>
-            </div>
-            <ul className="fc-car-grid" data-as="grid">
-              {similar.map((other) => (
-                <CarItem key={other.id} car={carCardView(other, site)} noPictureText={words.car.noPicture} />
-              ))}
-            </ul>
-          </section>
+          <Part title={words.car.similar}>
+            <CarTiles site={site} cars={similar.map((car) => carCardView(car, site))} as="grid" />
+          </Part>
         ) : null}
         {sent ? (
           <span hidden {...behaviour({ sent: { id: sent.id, about: sentAbout(sent, words) } })} />

@@ -1,6 +1,9 @@
 import { Button } from "@forecourt/ui/button";
 import type { ComparedPage } from "#server/desk/compare-pages.ts";
 import { DeskTable } from "./desk-table.tsx";
+import { DeskSection } from "./desk-section.tsx";
+import { DeskInput } from "./desk-input.tsx";
+import { linkTo } from "./link-to.tsx";
 
 /** Which pages a draft touches, and one of them now and with the draft. */
 export function ComparedPages({
@@ -14,8 +17,7 @@ export function ComparedPages({
   other: string | null;
 }) {
   return (
-    <section aria-labelledby="pages">
-      <h2 id="pages">Which pages it touches</h2>
+    <DeskSection id="pages" title="Which pages it touches">
       <DeskTable
         caption="Pages"
         heads={["Page", "Address", "With the draft"]}
@@ -23,9 +25,7 @@ export function ComparedPages({
           key: name,
           cells: [
             name,
-            <a key="path" href={`/desk/sites/${slug}/draft?path=${encodeURIComponent(path)}#compared`}>
-              {path}
-            </a>,
+            linkTo(`/desk/sites/${slug}/draft?path=${encodeURIComponent(path)}#compared`, path),
             changes.length === 0
               ? "the same"
               : `${changes.length} differences${status === 200 ? "" : `, status ${status}`}`,
@@ -34,16 +34,13 @@ export function ComparedPages({
         empty="No page shows what it changes."
       />
       <form className="desk-filter" action={`/desk/sites/${slug}/draft`}>
-        <label>
-          Another page
-          <input className="fc-input" name="path" defaultValue={other ?? ""} placeholder="/contact" />
-        </label>
+        <DeskInput label="Another page" name="path" defaultValue={other ?? ""} placeholder="/contact" />
         <Button type="submit" kind="quiet">
           Compare
         </Button>
       </form>
       <Compared slug={slug} page={pages.find(({ changes }) => changes.length > 0) ?? pages[0]} />
-    </section>
+    </DeskSection>
   );
 }
 
@@ -56,8 +53,7 @@ function Compared({ slug, page }: { slug: string; page: ComparedPage | undefined
   const address = (of: string) =>
     `/api/desk/preview?${new URLSearchParams({ site: slug, of, path: page.path })}`;
   return (
-    <section aria-labelledby="compared">
-      <h2 id="compared">{page.path}, now and with the draft</h2>
+    <DeskSection id="compared" title={`${page.path}, now and with the draft`}>
       {WIDTHS.map((width) => (
         <div key={width} className="desk-frames" data-width={width}>
           {(["now", "draft"] as const).map((of) => (
@@ -84,6 +80,6 @@ function Compared({ slug, page }: { slug: string; page: ComparedPage | undefined
         ))}
       </ul>
       {page.changes.length > MOST ? <p>… and {page.changes.length - MOST} more.</p> : null}
-    </section>
+    </DeskSection>
   );
 }

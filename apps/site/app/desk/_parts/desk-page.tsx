@@ -22,13 +22,13 @@ const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ["refused", "That is not possible as the reservation stands; nothing was changed."],
 ]);
 
-export interface DeskPageProps {
+interface DeskPageProps {
   desk: OpenDesk;
   title: string;
   /** What the command line says the same with. */
   command?: string;
   /** The word an action left in the address. */
-  done?: string | undefined;
+  done?: string | string[] | undefined;
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function DeskPage({ desk, title, command, done, children }: DeskPageProps
     ["/desk/reservations", "Reservations"],
     ...(mayDo(user, "platform", null) ? [["/desk/audit", "Audit"] as const] : []),
   ] as const;
-  const outcome = done === undefined ? undefined : OUTCOMES.get(done);
+  const outcome = OUTCOMES.get(String(done));
   return (
     <>
       <a className="fc-skip" href="#main">

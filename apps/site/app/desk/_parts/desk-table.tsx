@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 
-/** Rows under headings; scrolls by itself on a small screen. The first cell of a row names it. */
-export function DeskTable({
-  caption,
-  heads,
-  rows,
-  empty,
-}: {
+export interface DeskTableProps {
   caption: string;
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   empty: string;
-}) {
+}
+
+/** Rows under headings; scrolls by itself on a small screen. The first cell of a row names it. */
+export function DeskTable({ caption, heads, rows, empty }: DeskTableProps) {
   if (rows.length === 0) return <p className="fc-quiet">{empty}</p>;
   return (
     // A region that scrolls is reached by keyboard (WCAG 2.1.1).

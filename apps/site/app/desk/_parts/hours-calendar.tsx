@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@forecourt/tenant-config/locations";
+import { DeskSection } from "./desk-section.tsx";
 
 const MONTH = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("en-AU", {
@@ -31,8 +32,7 @@ export function HoursCalendar({
   after: string;
 }) {
   return (
-    <section aria-labelledby="month">
-      <h2 id="month">{MONTH.format(dateOf(`${month}-01`))}</h2>
+    <DeskSection id="month" title={MONTH.format(dateOf(`${month}-01`))}>
       <nav aria-label="Months" className="desk-acts">
         <a href={before}>Month before</a>
         <a href={after}>Month after</a>
@@ -59,6 +59,6 @@ export function HoursCalendar({
           </li>
         ))}
       </ol>
-    </section>
+    </DeskSection>
   );
 }

@@ -5,6 +5,8 @@ import { shownTarget } from "#server/drafts/draft-target.ts";
 import { readSpecialDay, type SpecialDayFields } from "#server/drafts/special-day.ts";
 import { ActForm } from "./act-form.tsx";
 import { Unsaved } from "./unsaved.tsx";
+import { DeskSection } from "./desk-section.tsx";
+import { DeskInput } from "./desk-input.tsx";
 
 const FILE = "special-hours.json";
 
@@ -47,10 +49,7 @@ export async function SpecialDayForm({
   const address = (id: string): string =>
     `/desk/sites/${slug}/hours?${new URLSearchParams({ day: date, ...(id === "" ? {} : { location: id }) })}#day`;
   return (
-    <section aria-labelledby="day">
-      <h2 id="day">
-        <time dateTime={date}>{DAY.format(new Date(`${date}T00:00:00Z`))}</time>
-      </h2>
+    <DeskSection id="day" title={<time dateTime={date}>{DAY.format(new Date(`${date}T00:00:00Z`))}</time>}>
       <ul>
         {day.hours.map(({ places, text: hours }) => (
           <li key={places.join()}>
@@ -74,16 +73,13 @@ export async function SpecialDayForm({
           label="Put into the draft"
           kind="primary"
         >
-          <label>
-            What the day is called
-            <input
-              className="fc-input"
-              name="name"
-              defaultValue={entry.name}
-              placeholder="Christmas Day"
-              maxLength={80}
-            />
-          </label>
+          <DeskInput
+            label="What the day is called"
+            name="name"
+            defaultValue={entry.name}
+            placeholder="Christmas Day"
+            maxLength={80}
+          />
           <fieldset className="desk-boxes">
             <legend>{choices.find(({ id }) => id === location)?.name ?? location}</legend>
             {KINDS.map(([kind, label]) => (
@@ -97,26 +93,17 @@ export async function SpecialDayForm({
               </label>
             )}
           </fieldset>
-          <label>
-            Opens
-            <input className="fc-input" type="time" name="opens" defaultValue={entry.opens} />
-          </label>
-          <label>
-            Closes
-            <input className="fc-input" type="time" name="closes" defaultValue={entry.closes} />
-          </label>
-          <label>
-            Words
-            <input
-              className="fc-input"
-              name="words"
-              defaultValue={entry.words}
-              placeholder="By appointment"
-              maxLength={80}
-            />
-          </label>
+          <DeskInput label="Opens" type="time" name="opens" defaultValue={entry.opens} />
+          <DeskInput label="Closes" type="time" name="closes" defaultValue={entry.closes} />
+          <DeskInput
+            label="Words"
+            name="words"
+            defaultValue={entry.words}
+            placeholder="By appointment"
+            maxLength={80}
+          />
         </ActForm>
       ) : null}
-    </section>
+    </DeskSection>
   );
 }

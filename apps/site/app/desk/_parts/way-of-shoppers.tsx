@@ -1,6 +1,7 @@
 import type { MeasuredPage } from "#server/events/page-speeds.ts";
 import type { ShoppersWay, Way } from "#server/events/shoppers-way.ts";
 import { DeskTable } from "./desk-table.tsx";
+import { DeskSection } from "./desk-section.tsx";
 
 /** Fewer than this could be one shopper. */
 const FEWEST = 5;
@@ -13,8 +14,7 @@ export const shownTimes = (times: number): string =>
 /** Where a site's shoppers came from, how far they came, and where they stopped. */
 export function WayOfShoppers({ way }: { way: ShoppersWay }) {
   return (
-    <section aria-labelledby="forms">
-      <h2 id="forms">From page to sent form</h2>
+    <DeskSection id="forms" title="From page to sent form">
       <WayTable caption="Sources" head="Came from" ways={enoughOf(way.sources)} />
       <WayTable caption="Devices" head="Device" ways={way.devices} />
       <CountTable
@@ -47,15 +47,14 @@ export function WayOfShoppers({ way }: { way: ShoppersWay }) {
       <p>
         Phone numbers of cars: shown {shownTimes(way.reveals)} times, pressed {shownTimes(way.calls)} times.
       </p>
-    </section>
+    </DeskSection>
   );
 }
 
 /** How fast pages were in shoppers' own browsers. */
 export function SpeedOfPages({ speeds, measured }: { speeds: readonly MeasuredPage[]; measured: boolean }) {
   return (
-    <section aria-labelledby="speed">
-      <h2 id="speed">Slow pages</h2>
+    <DeskSection id="speed" title="Slow pages">
       <p>
         Three of four visits had this value or a better one: LCP, when the largest part of a page was painted
         (good up to 2.5 s); INP, the slowest response to a press (200 ms); CLS, by how much the page shifted
@@ -74,7 +73,7 @@ export function SpeedOfPages({ speeds, measured }: { speeds: readonly MeasuredPa
           measured ? "Too few visits were measured." : "Nothing is measured: analytics.measureSpeed is off."
         }
       />
-    </section>
+    </DeskSection>
   );
 }
 

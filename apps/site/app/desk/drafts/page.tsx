@@ -5,15 +5,13 @@ import { openDrafts, publishedTogether } from "#server/desk/views/drafts-of-site
 import { targetOf } from "#server/drafts/drafted-site.ts";
 import { DeskPage } from "../_parts/desk-page.tsx";
 import { DeskTable } from "../_parts/desk-table.tsx";
+import { TableSection } from "../_parts/table-section.tsx";
+import { linkTo } from "../_parts/link-to.tsx";
 
 export const metadata = { title: "Drafts" };
 
 /** The drafts of all sites a person sees, their own ticked: several are published in one act, and taken back in one. */
-export default async function DraftsPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function DraftsPage({ searchParams }: PageProps<"/desk/drafts">) {
   const [{ done }, desk] = [await searchParams, await openDesk()];
   const { session, wiring, sites } = desk;
   const [drafts, together] = [await openDrafts(wiring, sites), await publishedTogether(wiring, sites)];
@@ -24,7 +22,7 @@ export default async function DraftsPage({
       desk={desk}
       title="Drafts"
       command={`tenant draft publish ${names === "" ? "…" : names}`}
-      done={typeof done === "string" ? done : undefined}
+      done={done}
     >
       <form method="post" action="/api/desk/drafts" className="desk-list-form">
         <input type="hidden" name="token" value={session.token} />
@@ -35,9 +33,7 @@ export default async function DraftsPage({
           rows={drafts.map(({ slug, version, changes, by, problems }) => ({
             key: slug,
             cells: [
-              <a key="site" href={`/desk/sites/${slug}/draft`}>
-                {slug}
-              </a>,
+              linkTo(`/desk/sites/${slug}/draft`, slug),
               may.some((each) => each.slug === slug) ? (
                 <label key="publish">
                   <input
@@ -65,37 +61,35 @@ export default async function DraftsPage({
           </Button>
         ) : null}
       </form>
-      <section aria-labelledby="together">
-        <h2 id="together">Published together</h2>
-        <DeskTable
-          caption="Published together"
-          heads={["When (UTC)", "By", "Sites", "What it changed", ""]}
-          rows={together.map(({ id, at, by, slugs, changes }) => ({
-            key: id,
-            cells: [
-              at.slice(0, 19).replace("T", " "),
-              by,
-              slugs.join(", "),
-              [...new Set(changes.map(targetOf))].join(", "),
-              slugs.every((slug) => mayChange(session.user, slug, changes)) ? (
-                <form key="back" method="post" action="/api/desk/drafts">
-                  <input type="hidden" name="token" value={session.token} />
-                  <input type="hidden" name="list" value="yes" />
-                  {slugs.map((slug) => (
-                    <input key={slug} type="hidden" name="site" value={slug} />
-                  ))}
-                  <Button type="submit" name="act" value="back" kind="quiet">
-                    Take all of them back
-                  </Button>
-                </form>
-              ) : (
-                ""
-              ),
-            ],
-          }))}
-          empty="Nothing that can be taken back."
-        />
-      </section>
+      <TableSection
+        id="together"
+        title="Published together"
+        heads={["When (UTC)", "By", "Sites", "What it changed", ""]}
+        rows={together.map(({ id, at, by, slugs, changes }) => ({
+          key: id,
+          cells: [
+            at.slice(0, 19).replace("T", " "),
+            by,
+            slugs.join(", "),
+            [...new Set(changes.map(targetOf))].join(", "),
+            slugs.every((slug) => mayChange(session.user, slug, changes)) ? (
+              <form key="back" method="post" action="/api/desk/drafts">
+                <input type="hidden" name="token" value={session.token} />
+                <input type="hidden" name="list" value="yes" />
+                {slugs.map((slug) => (
+                  <input key={slug} type="hidden" name="site" value={slug} />
+                ))}
+                <Button type="submit" name="act" value="back" kind="quiet">
+                  Take all of them back
+                </Button>
+              </form>
+            ) : (
+              ""
+            ),
+          ],
+        }))}
+        empty="Nothing that can be taken back."
+      />
     </DeskPage>
   );
 }

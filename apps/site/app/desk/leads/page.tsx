@@ -15,15 +15,13 @@ import { DeskPage } from "../_parts/desk-page.tsx";
 import { DeskTable } from "../_parts/desk-table.tsx";
 import { Live } from "../_parts/live.tsx";
 import { When } from "../_parts/when.tsx";
+import { DeskInput } from "../_parts/desk-input.tsx";
+import { linkTo } from "../_parts/link-to.tsx";
 
 export const metadata = { title: "Leads" };
 
 /** Every lead of the sites a person sees, newest first. */
-export default async function LeadsPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function LeadsPage({ searchParams }: PageProps<"/desk/leads">) {
   const desk = await openDesk();
   const params = await searchParams;
   const query = readLeadQuery(params);
@@ -33,28 +31,20 @@ export default async function LeadsPage({
     mayDo(desk.session.user, "export", site),
   );
   return (
-    <DeskPage
-      desk={desk}
-      title="Leads"
-      command={commandOf(query)}
-      done={typeof params["done"] === "string" ? params["done"] : undefined}
-    >
+    <DeskPage desk={desk} title="Leads" command={commandOf(query)} done={params["done"]}>
       <Live />
       <form className="desk-filter" action="/desk/leads">
-        <label>
-          Id, e-mail or phone
-          <input className="fc-input" type="search" name="q" defaultValue={query.text} maxLength={200} />
-        </label>
+        <DeskInput
+          label="Id, e-mail or phone"
+          type="search"
+          name="q"
+          defaultValue={query.text}
+          maxLength={200}
+        />
         <Choice name="site" label="Site" value={query.site} values={desk.sites} />
         <Choice name="state" label="State" value={query.state} values={LEAD_STATES} />
-        <label>
-          From (UTC)
-          <input className="fc-input" type="date" name="from" defaultValue={query.from ?? ""} />
-        </label>
-        <label>
-          To
-          <input className="fc-input" type="date" name="to" defaultValue={query.to ?? ""} />
-        </label>
+        <DeskInput label="From (UTC)" type="date" name="from" defaultValue={query.from ?? ""} />
+        <DeskInput label="To" type="date" name="to" defaultValue={query.to ?? ""} />
         <Button type="submit">Show</Button>
       </form>
       <DeskTable
@@ -63,9 +53,7 @@ export default async function LeadsPage({
         rows={shown.map((lead) => ({
           key: lead.id,
           cells: [
-            <a key="at" href={`/desk/leads/${lead.id}`}>
-              <When at={lead.receivedAt} />
-            </a>,
+            linkTo(`/desk/leads/${lead.id}`, <When at={lead.receivedAt} />),
             lead.lead.tenant,
             <span key="state" data-state={leadState(lead)}>
               {leadState(lead)}

@@ -15,11 +15,7 @@ const WRONG: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Signing in: by a link that the command line makes, or by name and password. */
-export default async function SignInPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function SignInPage({ searchParams }: PageProps<"/desk/sign-in">) {
   if (!isDeskRequest(await headers())) notFound();
   const { code, next, problem, again } = await searchParams;
   const provider = await deskProvider();

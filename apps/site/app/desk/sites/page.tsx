@@ -4,15 +4,13 @@ import { mayDo } from "#server/desk/roles.ts";
 import { listedSites, readSitesQuery, sitesHref } from "#server/desk/views/listed-sites.ts";
 import { DeskPage } from "../_parts/desk-page.tsx";
 import { DeskTable } from "../_parts/desk-table.tsx";
+import { DeskInput } from "../_parts/desk-input.tsx";
+import { linkTo } from "../_parts/link-to.tsx";
 
 export const metadata = { title: "Sites and stock" };
 
 /** The sites a person sees, a page of them at a time. */
-export default async function SitesPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function SitesPage({ searchParams }: PageProps<"/desk/sites">) {
   const desk = await openDesk();
   const query = readSitesQuery(await searchParams);
   const { shown, total, hasMore } = listedSites(desk.sites, query);
@@ -25,10 +23,7 @@ export default async function SitesPage({
       {...(mayDo(desk.session.user, "platform", null) ? { command: "tenant list" } : {})}
     >
       <form className="desk-filter" action="/desk/sites">
-        <label>
-          Site
-          <input className="fc-input" type="search" name="q" defaultValue={query.text} maxLength={200} />
-        </label>
+        <DeskInput label="Site" type="search" name="q" defaultValue={query.text} maxLength={200} />
         <Button type="submit">Show</Button>
       </form>
       <p className="fc-quiet">{total === 1 ? "1 site" : `${total} sites`}</p>
@@ -42,9 +37,7 @@ export default async function SitesPage({
             {
               key: content.slug,
               cells: [
-                <a key="site" href={`/desk/sites/${content.slug}`}>
-                  {content.slug}
-                </a>,
+                linkTo(`/desk/sites/${content.slug}`, content.slug),
                 site.name,
                 site.market,
                 site.template,

@@ -15,7 +15,6 @@ import {
 import { EXIT } from "../../options/exit-codes.ts";
 import { Presets, SingleBar } from "cli-progress";
 
-/** What was typed after `stock import`. */
 export interface ImportStockOptions {
   tenant: string;
   /** Left out only where the tenant's own settings name the feeds. */

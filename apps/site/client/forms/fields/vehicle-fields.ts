@@ -16,6 +16,5 @@ export type LookupOutcome = (typeof LOOKUP_OUTCOMES)[number];
 /** The hidden answer that says what a look-up without a script came to. */
 export const LOOKUP_OUTCOME = "vehicle_lookup";
 
-/** Whether a step asks for a number plate. */
 export const asksForPlate = ({ fields }: Pick<FormStep, "fields">): boolean =>
   fields.some(({ name }) => name === "Rego");

@@ -79,7 +79,6 @@ export async function stepActor(
         step_number: stepNumber,
         skipped_steps: skippedSteps.map((step) => steps.indexOf(step) + 1),
         ...(leadId === null ? {} : { lead_id: leadId }),
-        ...(leadId === null ? {} : { lead_id: leadId }),
       },
       key: leadKey,
       signal,

@@ -10,7 +10,6 @@ export interface BegunList {
 /** Gives the list of an address that was requested ahead, once; null where it was not, or too long ago. */
 export type TakeList = (address: string) => BegunList | null;
 
-/** Requests the list of an address alone. */
 export function beginList(address: string): BegunList {
   const controller = new AbortController();
   const headers = { accept: "text/html", [PART_HEADER]: LIST_PART };

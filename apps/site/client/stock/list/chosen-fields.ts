@@ -1,6 +1,5 @@
 import { isField, type SentFields, sentFields } from "./sent-fields.ts";
 
-/** The ids of a list's forms. */
 export interface ListForms {
   readonly filters: string;
   readonly sort: string;

@@ -8,7 +8,6 @@ const END = "</main>";
 /** Begins the first card that no screen shows at first. */
 const LATER = `<li ${attributeOf("later")}`;
 
-/** The lists of a page as text. */
 export interface ListText {
   /** To the first card that no screen shows at first; all there is where no card is marked so. */
   readonly beginning: string;

@@ -18,7 +18,6 @@ const isChecked = (field: Field): field is HTMLInputElement =>
 /** What a field holds now. */
 const heldValue = (field: Field): string => (isChecked(field) ? String(field.checked) : field.value);
 
-/** What the fields of a form hold when it is sent. */
 export type SentFields = ReadonlyMap<Element, string>;
 
 /** Remembers what fields are sent with. */

@@ -6,7 +6,6 @@ const optionsOf = (group: Element): HTMLLabelElement[] =>
     box.parentElement instanceof HTMLLabelElement ? [box.parentElement] : [],
   );
 
-/** The box of an option. */
 const boxOf = (option: HTMLLabelElement): HTMLInputElement | null =>
   option.control instanceof HTMLInputElement ? option.control : null;
 

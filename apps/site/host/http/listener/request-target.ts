@@ -101,7 +101,6 @@ export function refuseHead({ method, url, headers, headerCount }: RequestHead): 
   return null;
 }
 
-/** The `Allow` header of a path. */
 export const allowHeader = (path: string): { allow: string } => ({
   allow: [...methodsOf(path), "OPTIONS"].join(", "),
 });

@@ -9,17 +9,18 @@ import {
 } from "./request-bodies.ts";
 import type { Operation } from "./operation.ts";
 import {
-  badBody,
-  notOffered,
+  CHECKED,
+  message,
   never,
   nothing,
-  message,
+  notOffered,
+  OF_FORM,
   onward,
   says,
   SESSION,
   TENANT,
-  WRITES,
   tooMany,
+  WRITES,
 } from "./status-meanings.ts";
 
 const watchlist = z.array(z.looseObject({ id: z.string() }));
@@ -45,9 +46,8 @@ export const accountCalls: readonly Operation[] = [
     summary: "Unites the favourites of a browser with the account's.",
     body: { schema: watchlistBody, kinds: ["json"] },
     responses: {
-      ...WRITES,
+      ...CHECKED,
       200: never(says("The union.", account), SESSION),
-      400: badBody,
       401: says("The session is over."),
       404: notOffered("accounts"),
     },
@@ -59,10 +59,8 @@ export const accountCalls: readonly Operation[] = [
     summary: "Mails a code and a link to sign in. Known and unknown addresses get the same response.",
     body: { schema: signInBody, kinds: ["json", "form"] },
     responses: {
-      ...WRITES,
+      ...OF_FORM,
       202: says("The mail is on its way.", message),
-      303: onward,
-      400: badBody,
       404: notOffered("accounts"),
       422: says("This is no e-mail address."),
       429: tooMany,
@@ -75,10 +73,8 @@ export const accountCalls: readonly Operation[] = [
     summary: "Signs in with the code or the link of a mail.",
     body: { schema: sessionBody, kinds: ["json", "form"] },
     responses: {
-      ...WRITES,
+      ...OF_FORM,
       200: never(says("Signed in.", z.strictObject({ redirect: z.string() })), SESSION),
-      303: onward,
-      400: badBody,
       404: notOffered("accounts"),
       422: says("The code is wrong, or over.", over),
       429: says("Too many codes from this address.", over),
@@ -111,10 +107,9 @@ export const accountCalls: readonly Operation[] = [
     summary: "Erases everything that is stored of the shopper who is signed in.",
     body: { schema: eraseBody, kinds: ["json", "form"] },
     responses: {
-      ...WRITES,
+      ...CHECKED,
       200: never(says("Erased.", nothing), SESSION),
       303: never(onward, SESSION),
-      400: badBody,
       401: says("No shopper is signed in."),
       404: notOffered("accounts"),
     },
@@ -133,10 +128,8 @@ export const accountCalls: readonly Operation[] = [
     summary: "Adds cars or takes them out: a script its list, a plain form one car.",
     body: { schema: favouritesBody, kinds: ["json", "form"] },
     responses: {
-      ...WRITES,
+      ...OF_FORM,
       200: says("What became of the cars that were sent.", z.strictObject({ watchlist })),
-      303: onward,
-      400: badBody,
       429: tooMany,
     },
   },

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { payBody, reservationBody } from "./request-bodies.ts";
 import type { Operation } from "./operation.ts";
 import {
-  badBody,
+  CHECKED,
   empty,
   never,
-  onward,
+  OF_FORM,
   problems,
   says,
   TENANT,
-  WRITES,
   tooMany,
   VERIFIED,
+  WRITES,
 } from "./status-meanings.ts";
 
 /** Reservations and their payments. */
@@ -36,10 +36,8 @@ export const checkoutCalls: readonly Operation[] = [
     summary: "Holds a car for a shopper who gave their details.",
     body: { schema: reservationBody, kinds: ["json", "form"] },
     responses: {
-      ...WRITES,
+      ...OF_FORM,
       201: says("Held.", z.strictObject({ id: z.string(), state: z.string() })),
-      303: onward,
-      400: badBody,
       404: says("This site has no such car."),
       409: says(
         "The car cannot be reserved: another shopper has it, or the reasons name what is in the way.",
@@ -55,7 +53,7 @@ export const checkoutCalls: readonly Operation[] = [
     path: "/api/reservations/pay",
     summary: "Charges the deposit of this browser's reservation, and leads on.",
     body: { schema: payBody, kinds: ["json", "form"] },
-    responses: { ...WRITES, 303: empty("The bank, the confirmation, or the checkout again."), 400: badBody },
+    responses: { ...CHECKED, 303: empty("The bank, the confirmation, or the checkout again.") },
   },
   {
     id: "returnFromBank",

@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import { consentBody, phoneRevealBody } from "./request-bodies.ts";
 import type { Operation } from "./operation.ts";
-import { badBody, empty, notOffered, onward, says, WRITES, tooMany } from "./status-meanings.ts";
+import { CHECKED, empty, notOffered, OF_FORM, says, tooMany } from "./status-meanings.ts";
 
 /** What happens on pages, and what a shopper agrees to. */
 export const eventCalls: readonly Operation[] = [
@@ -18,7 +18,7 @@ export const eventCalls: readonly Operation[] = [
     path: "/api/events",
     summary: "Takes a batch of a page's events.",
     body: { schema: eventBatchSchema, kinds: ["json"] },
-    responses: { ...WRITES, 202: empty("Taken."), 400: badBody, 429: tooMany },
+    responses: { ...CHECKED, 202: empty("Taken."), 429: tooMany },
   },
   {
     id: "takePhoneCall",
@@ -26,7 +26,7 @@ export const eventCalls: readonly Operation[] = [
     path: "/api/events/car_phone_call",
     summary: "Logs that a phone number was pressed.",
     body: { schema: phoneCallSchema, kinds: ["json", "form"] },
-    responses: { ...WRITES, 202: empty("Logged."), 400: badBody, 429: tooMany },
+    responses: { ...CHECKED, 202: empty("Logged."), 429: tooMany },
   },
   {
     id: "revealPhone",
@@ -35,10 +35,9 @@ export const eventCalls: readonly Operation[] = [
     summary: "Gives the full number of a car's dealer.",
     body: { schema: phoneRevealBody, kinds: ["json", "form"] },
     responses: {
-      ...WRITES,
+      ...CHECKED,
       200: says("The number.", z.strictObject({ phone: z.string() })),
       303: empty("A plain form is led to the car's page, which shows the number."),
-      400: badBody,
       404: says("This car has no phone number."),
       429: tooMany,
     },
@@ -50,7 +49,7 @@ export const eventCalls: readonly Operation[] = [
     summary:
       "Stores where a page's events went (`analytics.traceEvents`) and how fast it was (`analytics.measureSpeed`), on a site that has one of both.",
     body: { schema: traceSchema, kinds: ["json"] },
-    responses: { ...WRITES, 202: empty("Stored."), 400: badBody, 404: notOffered("traces"), 429: tooMany },
+    responses: { ...CHECKED, 202: empty("Stored."), 404: notOffered("traces"), 429: tooMany },
   },
   {
     id: "takePixelCopy",
@@ -59,9 +58,8 @@ export const eventCalls: readonly Operation[] = [
     summary: "Takes the copy of a pixel's event, to be sent on from the server.",
     body: { schema: pixelCopySchema, kinds: ["json"] },
     responses: {
-      ...WRITES,
+      ...CHECKED,
       202: empty("Taken."),
-      400: badBody,
       403: says("The shopper has not agreed to advertising."),
       429: tooMany,
     },
@@ -73,10 +71,8 @@ export const eventCalls: readonly Operation[] = [
     summary: "Stores what a shopper agrees to.",
     body: { schema: consentBody, kinds: ["json", "form"] },
     responses: {
-      ...WRITES,
+      ...OF_FORM,
       200: says("What is agreed to now.", z.strictObject({ answer: z.array(z.enum(consentPurposes)) })),
-      303: onward,
-      400: badBody,
       429: tooMany,
     },
   },

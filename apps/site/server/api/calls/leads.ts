@@ -1,6 +1,6 @@
 import { leadCallSchema } from "@forecourt/leads/intake";
 import { z } from "zod";
-import { badBody, empty, never, problems, says, tooMany, WRITES } from "./status-meanings.ts";
+import { CHECKED, empty, never, problems, says, tooMany } from "./status-meanings.ts";
 import type { StatusMeaning, Operation } from "./operation.ts";
 
 const stored = z.strictObject({
@@ -12,10 +12,9 @@ const stored = z.strictObject({
 });
 
 const USUAL: Readonly<Record<number, StatusMeaning>> = {
-  ...WRITES,
+  ...CHECKED,
   200: says("The lead is stored; it was sent before, or is extended.", stored),
   303: empty("A plain form is led to the page of thanks, or back with what is wrong."),
-  400: badBody,
   422: says("A field is wrong; each problem names its field.", problems),
   429: never(tooMany, "a flood is recognised by its content, as `pnpm bench attack` sends it"),
 };

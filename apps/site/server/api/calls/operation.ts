@@ -3,7 +3,6 @@ import type { z } from "zod";
 /** How a body is coded: by a script, by a plain form, or by a form with files. */
 export type BodyKind = "json" | "form" | "multipart";
 
-/** What one status of a call means. */
 export interface StatusMeaning {
   readonly means: string;
   /** Of a JSON body; left out where there is none. */

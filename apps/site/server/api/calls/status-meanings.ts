@@ -43,5 +43,9 @@ export const WRITES: Readonly<Record<number, StatusMeaning>> = {
   413: says("The body is too large."),
 };
 
+/** The same of one whose body is checked, and of one that a plain form may send. */
+export const CHECKED: typeof WRITES = { ...WRITES, 400: badBody };
+export const OF_FORM: typeof WRITES = { ...CHECKED, 303: onward };
+
 export const message = z.strictObject({ message: z.string() });
 export const nothing = z.strictObject({});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookupBody, openFormBody, savedFormBody } from "./request-bodies.ts";
 import type { Operation } from "./operation.ts";
-import { badBody, empty, never, OUTAGE, says, TENANT, WRITES, tooMany } from "./status-meanings.ts";
+import { badBody, CHECKED, empty, never, OUTAGE, says, TENANT, tooMany, WRITES } from "./status-meanings.ts";
 
 const lookup = (id: string, path: string, summary: string): Operation => ({
   id,
@@ -31,9 +31,8 @@ export const toolCalls: readonly Operation[] = [
     summary: "Saves a half-filled form.",
     body: { schema: savedFormBody, kinds: ["json"] },
     responses: {
-      ...WRITES,
+      ...CHECKED,
       201: says("The token that opens it.", z.strictObject({ kept: z.string() })),
-      400: badBody,
       429: tooMany,
     },
   },
@@ -44,9 +43,8 @@ export const toolCalls: readonly Operation[] = [
     summary: "Opens a saved form.",
     body: { schema: openFormBody, kinds: ["json"] },
     responses: {
-      ...WRITES,
+      ...CHECKED,
       200: says("What was typed.", z.strictObject({ kept: z.string() })),
-      400: badBody,
       404: says("There is nothing to go on with."),
     },
   },

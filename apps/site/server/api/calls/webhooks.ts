@@ -38,7 +38,6 @@ const phoneReveal = z.strictObject({
   website_id: text,
 }) satisfies z.ZodType<PhoneRevealed>;
 
-/** Every webhook. */
 export const WEBHOOKS: readonly Webhook[] = [
   {
     id: "leadEvent",

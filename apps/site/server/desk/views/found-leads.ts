@@ -3,7 +3,6 @@ import { type ContactKeys, contactKeys, type LeadFilter, type StoredLead } from 
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { LEAD_STATES, leadFilterOf, type LeadStateWord } from "#server/leads/lead-filter.ts";
 
-/** Leads of one page of the list. */
 export const LEADS_A_PAGE = 50;
 
 /** What the list of leads is narrowed by, as its address says. */

@@ -20,7 +20,6 @@ export type CheckoutStage =
       kind: "details";
       form: FormView;
       typed: Awaited<ReturnType<typeof typedBefore>>;
-      /** How the reservation before ended. */
       ended: ReservationEnd | null;
       /** That another shopper has the car just now, and until when. */
       taken: string | null;

@@ -1,4 +1,3 @@
-/** The query of a page, as the framework gives it. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A page's query with every value of every name. */

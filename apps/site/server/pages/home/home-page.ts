@@ -33,7 +33,6 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type HeroStage, heroStage } from "#server/pages/home/hero-stage.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
-/** A model as the home page presents it. */
 interface HomeModel {
   readonly model: Model;
   readonly image: string | null;
@@ -44,7 +43,6 @@ interface HomeModel {
   readonly from: number | null;
 }
 
-/** What the home page shows. */
 export interface HomePage {
   readonly layout: HomeLayout;
   /** How many cars the main list has; null while the search does not respond. */

@@ -9,7 +9,6 @@ import { settingsOf } from "#server/tenants/payment-accounts.ts";
 /** Signs the demo provider's reports; they never leave the process. */
 const DEMO_SECRET = "demo-reports";
 
-/** The bank of demonstrations, in the site's data folder. */
 export const siteDemoBank = ({ dataDirectory, now }: Wiring): DemoBank =>
   demoBank(folderBook(join(dataDirectory, "demo-bank")), () => now().getTime());
 

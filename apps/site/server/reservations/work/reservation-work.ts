@@ -30,7 +30,6 @@ export function reservationDeps(wiring: Wiring): ReservationWorkerDeps {
   };
 }
 
-/** The reservations of this process. */
 export const deskOf = (wiring: Wiring): ReservationDesk => reservationDesk(reservationDeps(wiring));
 
 /** One round of what waits: reports, reservations whose time has come, money to move, leads and mails. */

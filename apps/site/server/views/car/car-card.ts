@@ -65,7 +65,6 @@ export const cardFacts = (car: Car, site: TenantSite): string[] =>
     .map((fact) => factOnCard(fact, car, site))
     .filter((fact) => fact !== null);
 
-/** The box that chooses a car for a comparison. */
 export function compareBox(car: Car, { config }: Pick<TenantSite, "config">): CompareBoxProps {
   const { compare } = wording(config);
   return { id: car.id, label: compare.choose(carTitle(car, config.cars)) };

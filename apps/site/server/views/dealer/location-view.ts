@@ -93,10 +93,8 @@ function nearestOther(location: Location, { config, content }: TenantSite): stri
 export const openText = (open: Exclude<OpenNow, { kind: "unknown" }>, site: TenantSite): string =>
   open.kind === "closed" && open.holiday !== null ? `${open.text} · ${site.say(open.holiday)}` : open.text;
 
-/** The id of the dialog with a place's contact form. */
 export const contactDialog = ({ id }: Pick<Location, "id">): string => `contact-${id}`;
 
-/** Whether a place has a contact form of its own on this site. */
 export const hasContactForm = (location: Location, site: TenantSite): boolean =>
   href("location-contact", { place: contactPlace(location) }, site)?.startsWith("/") ?? false;
 

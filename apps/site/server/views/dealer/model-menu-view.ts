@@ -3,7 +3,6 @@ import type { ModelMenu } from "@forecourt/tenant-config/routes";
 import type { ModelMenuView } from "@forecourt/ui/model-menu";
 import { inStudio } from "#server/media/illustration-address.ts";
 
-/** The menu of models as the header renders it. */
 export function modelMenuView(
   { opens, tabs, contact, stock, all }: ModelMenu,
   words: Wording,

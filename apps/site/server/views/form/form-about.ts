@@ -8,7 +8,6 @@ import { carCardView } from "../car/car-card.ts";
 import { locationOfCar } from "#server/stock/location-of-car.ts";
 import { openText } from "../dealer/location-view.ts";
 
-/** The car a form is about, as its head shows it. */
 export function formAbout(car: Car, site: TenantSite): FormAboutView {
   const { title, badge, price, place, image } = carCardView(car, site);
   return { title: badge === null ? title : `${title} ${badge}`, price, place, image };

@@ -6,7 +6,6 @@ import { leadFacts } from "#server/leads/lead-facts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { locationOfCar } from "#server/stock/location-of-car.ts";
 
-/** The places beside a form. */
 export interface FormPlaces {
   /** All that the page holds, for one of them to be chosen in the form. */
   held: readonly Location[];

@@ -21,6 +21,7 @@ import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 import { visitFacts } from "#server/forms/open-days.ts";
 import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { sharedParts } from "./shared-parts.ts";
+import { pick } from "../pick.ts";
 
 /** What a form stands on: a page of the site, and the car, model, place or offer it is about. */
 export interface FormPlacement {
@@ -134,52 +135,34 @@ function withCar(query: URLSearchParams | undefined, car: Car | null): URLSearch
   return known;
 }
 
-function formWords(config: TenantConfig): FormWords {
-  const words = wording(config).form;
-  return {
-    problems: words.problems,
-    optional: words.optional,
-    choose: words.choose,
-    otherDay: words.otherDay,
-    sending: words.sending,
-    slow: words.slow,
-    honeypot: words.honeypot,
-    noAnswer: words.noAnswer,
-  };
-}
+const formWords = (config: TenantConfig): FormWords =>
+  pick(wording(config).form, [
+    ...(["problems", "optional", "choose", "otherDay"] as const),
+    ...(["sending", "slow", "honeypot", "noAnswer"] as const),
+  ]);
 
 function stepWords(config: TenantConfig, steps: number): StepWords {
   const words = wording(config).form;
   return {
     ...formWords(config),
-    next: words.next,
-    back: words.back,
-    skip: words.skip,
-    progress: words.progress,
+    ...pick(words, [
+      ...(["next", "back", "skip", "progress", "saved", "saveFailed", "later", "laterLink"] as const),
+      ...(["laterFailed", "unfinished", "unfinishedGoOn", "unfinishedAfresh"] as const),
+    ]),
     steps: Array.from({ length: steps }, (_, index) =>
       words.step({ step: String(index + 1), steps: String(steps) }),
     ),
-    saved: words.saved,
-    saveFailed: words.saveFailed,
-    unfinished: words.unfinished,
-    unfinishedGoOn: words.unfinishedGoOn,
-    unfinishedAfresh: words.unfinishedAfresh,
-    later: words.later,
-    laterLink: words.laterLink,
     laterText: words.laterText(String(SAVED_FORM_DAYS)),
-    laterFailed: words.laterFailed,
   };
 }
 
 function vehicleWords(config: TenantConfig): VehicleWords {
   const words = wording(config).form;
   return {
-    findVehicle: words.findVehicle,
-    vehicleFound: words.vehicleFound,
-    vehicleSample: words.vehicleSample,
-    vehicleMissing: words.vehicleMissing,
-    vehicleByHand: words.vehicleByHand,
-    vehicleWrong: words.vehicleWrong,
+    ...pick(words, [
+      ...(["findVehicle", "vehicleFound", "vehicleSample"] as const),
+      ...(["vehicleMissing", "vehicleByHand", "vehicleWrong"] as const),
+    ]),
     vehicleWorth: words.vehicleWorth({ car: "{car}", low: "{low}", high: "{high}" }),
   };
 }

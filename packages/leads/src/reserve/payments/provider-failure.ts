@@ -10,7 +10,6 @@ export const failed = <Problem extends string>(
   detail: string,
 ): { ok: false; problem: Problem; detail: string } => ({ ok: false, problem, detail });
 
-/** Whether what was read of a response is a failure. */
 export const isFailure = (read: object): read is Failure => "problem" in read && "detail" in read;
 
 /** Whether a text is the secret one; the comparison takes the same time for any text. */

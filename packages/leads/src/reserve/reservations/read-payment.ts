@@ -1,4 +1,4 @@
-import { paymentKey, type Reservation, type ReservationTask } from "./reservation.ts";
+import { paymentKey, type Reservation, type ReservationFact, type ReservationTask } from "./reservation.ts";
 import type { Payment } from "../payments/payment.ts";
 import { changed, noted } from "./changed-reservation.ts";
 import type { ReservationStep } from "./reservation-event.ts";
@@ -8,6 +8,16 @@ export const voiding = ({ key, reference }: Payment): ReservationTask => ({
   kind: "void",
   payment: { key, reference },
 });
+
+/** A change that the provider told of. */
+const byProvider = (
+  reservation: Reservation,
+  at: number,
+  change: Partial<Reservation>,
+  reason: ReservationFact["reason"],
+  detail: string | null = null,
+  tasks: readonly ReservationTask[] = [],
+): ReservationStep => changed(reservation, at, change, reason, "provider", detail, tasks);
 
 /** What a payment, of whichever try and however we came to know of it, makes of its reservation. */
 export function readPayment(reservation: Reservation, payment: Payment, at: number): ReservationStep {
@@ -42,21 +52,13 @@ function payingRead(reservation: Reservation, payment: Payment, at: number): Res
     case "authorised":
       if (payment.amount !== amount || payment.currency !== currency)
         return wrongAmount(reservation, payment, at);
-      return changed(
-        reservation,
-        at,
-        { state: "reserved", payment },
-        "payment_authorised",
-        "provider",
-        null,
-        done,
-      );
+      return byProvider(reservation, at, { state: "reserved", payment }, "payment_authorised", null, done);
     case "captured":
       if (payment.captured !== amount || payment.currency !== currency)
         return wrongAmount(reservation, payment, at);
-      return changed(reservation, at, { state: "captured", payment }, "captured", "provider", null, done);
+      return byProvider(reservation, at, { state: "captured", payment }, "captured", null, done);
     case "declined":
-      return changed(
+      return byProvider(
         reservation,
         at,
         {
@@ -65,19 +67,11 @@ function payingRead(reservation: Reservation, payment: Payment, at: number): Res
           payment,
         },
         "payment_declined",
-        "provider",
         payment.declineCode,
       );
     case "voided":
     case "refunded":
-      return changed(
-        reservation,
-        at,
-        { state: "failed", payment },
-        "payment_ended",
-        "provider",
-        payment.status,
-      );
+      return byProvider(reservation, at, { state: "failed", payment }, "payment_ended", payment.status);
   }
 }
 
@@ -91,31 +85,23 @@ const stillOpen = (payment: Payment, before: Payment | null): Payment => ({
 function wrongAmount(reservation: Reservation, payment: Payment, at: number): ReservationStep {
   const detail = `${payment.amount} ${payment.currency} instead of ${reservation.amount} ${reservation.currency}`;
   const { refunds, tasks } = givingBack(reservation, payment);
-  return changed(
-    reservation,
-    at,
-    { state: "failed", payment, refunds },
-    "wrong_amount",
-    "provider",
-    detail,
-    tasks,
-  );
+  return byProvider(reservation, at, { state: "failed", payment, refunds }, "wrong_amount", detail, tasks);
 }
 
 function reservedRead(reservation: Reservation, payment: Payment, at: number): ReservationStep {
   switch (payment.status) {
     case "captured":
-      return changed(reservation, at, { state: "captured", payment }, "captured", "provider");
+      return byProvider(reservation, at, { state: "captured", payment }, "captured");
     case "voided": {
       const { asked } = reservation;
       const before = reservation.payment?.captureBefore ?? null;
       const hasLapsed = !asked.release && before !== null && at >= before;
       return hasLapsed
-        ? changed(reservation, at, { state: "expired", payment }, "lapsed", "provider")
-        : changed(reservation, at, { state: "released", payment }, "released", "provider");
+        ? byProvider(reservation, at, { state: "expired", payment }, "lapsed")
+        : byProvider(reservation, at, { state: "released", payment }, "released");
     }
     case "refunded":
-      return changed(reservation, at, { state: "released", payment }, "refunded", "provider");
+      return byProvider(reservation, at, { state: "released", payment }, "refunded");
     case "authorised":
     case "waiting":
     case "declined":
@@ -125,17 +111,10 @@ function reservedRead(reservation: Reservation, payment: Payment, at: number): R
 
 function capturedRead(reservation: Reservation, payment: Payment, at: number): ReservationStep {
   if (payment.status === "refunded")
-    return changed(reservation, at, { state: "released", payment }, "refunded", "provider");
+    return byProvider(reservation, at, { state: "released", payment }, "refunded");
   if (payment.status !== "captured") return { kind: "none" };
   return payment.refunded > (reservation.payment?.refunded ?? 0)
-    ? changed(
-        reservation,
-        at,
-        { payment },
-        "refunded",
-        "provider",
-        `${payment.refunded} of ${payment.captured}`,
-      )
+    ? byProvider(reservation, at, { payment }, "refunded", `${payment.refunded} of ${payment.captured}`)
     : noted(reservation, payment, at);
 }
 
@@ -149,15 +128,7 @@ function strayPayment(reservation: Reservation, payment: Payment, at: number): R
   ) {
     if (isNewest && reservation.payment?.status === payment.status) return { kind: "none" };
     const { refunds, tasks } = givingBack(reservation, payment);
-    return changed(
-      reservation,
-      at,
-      { ...newest, refunds },
-      "late_payment",
-      "provider",
-      payment.status,
-      tasks,
-    );
+    return byProvider(reservation, at, { ...newest, refunds }, "late_payment", payment.status, tasks);
   }
   return isNewest ? noted(reservation, payment, at) : { kind: "none" };
 }
@@ -184,6 +155,6 @@ export function paymentMissing(reservation: Reservation, detail: string, at: num
     },
   ];
   return at < reservation.heldUntil
-    ? changed(reservation, at, { state: "held" }, "payment_refused", "provider", detail, tasks)
+    ? byProvider(reservation, at, { state: "held" }, "payment_refused", detail, tasks)
     : changed(reservation, at, { state: "expired" }, "time_up", "clock", detail, tasks);
 }

@@ -6,7 +6,6 @@ import { openedSession } from "./session-desk.ts";
 
 /** How long a code and a link open a session. */
 export const SIGN_IN_MS = 10 * 60_000;
-/** Tries of one code. */
 export const CODE_TRIES = 5;
 /** Sign-ins that are mailed to an address within an hour without a wait between them. */
 export const SIGN_INS_AN_HOUR = 10;

@@ -25,7 +25,6 @@ function* gatherMails({ now, limit, newId }: Gather): Script<number> {
   return made;
 }
 
-/** The queue of mails. */
 export const MAIL_WORK: WorkTable = {
   table: "alert_mails",
   key: ["tenant", "id"],

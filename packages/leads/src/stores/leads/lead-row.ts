@@ -49,7 +49,6 @@ function leadOf(row: Row, deliveries: readonly Row[]): StoredLead {
   };
 }
 
-/** The files of a lead. */
 export const filesOf = (row: Row): StoredFile[] => jsonOf(row, "files") as StoredFile[];
 
 /** Leads in the order of `rows`, each with its own deliveries. */

@@ -10,18 +10,15 @@ export function textOf(row: Row, column: string): string {
 
 const isEmpty = (row: Row, column: string): boolean => row[column] === null || row[column] === undefined;
 
-/** The column as text, or null. */
 export const textOrNull = (row: Row, column: string): string | null =>
   isEmpty(row, column) ? null : textOf(row, column);
 
-/** The column as a number. */
 export function numberOf(row: Row, column: string): number {
   const value = Number(row[column]);
   if (Number.isNaN(value)) throw new Error(`The store expected a number in column ${column}.`);
   return value;
 }
 
-/** The column as a number, or null. */
 export const numberOrNull = (row: Row, column: string): number | null =>
   isEmpty(row, column) ? null : numberOf(row, column);
 

@@ -13,6 +13,8 @@ import { snapshotFiles } from "./snapshot/write-snapshot.ts";
 
 /** Seconds; a snapshot that cannot be read waits for the next import. */
 const RETRY_AFTER = 30;
+/** Milliseconds. */
+const WAIT_FOR_WRITER = 60_000;
 
 /** Where the stock lives and how long its users wait. */
 export interface EmbeddedStockOptions {
@@ -21,8 +23,6 @@ export interface EmbeddedStockOptions {
   log?: StockLog;
   /** How long a query waits for a replaced snapshot to load before the old one is searched; 0 never waits. Default: 250 ms. */
   waitForReload?: number;
-  /** How long a writer waits for another writer. Default: 60 s. */
-  waitForWriter?: number;
   /** Epoch milliseconds; used to distinguish dead writers from slow ones. */
   clock?: () => number;
   /** Of the engine. */
@@ -58,7 +58,7 @@ export interface EmbeddedStock {
  * const result = await stock.engine.run(plan);
  */
 export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<EmbeddedStock> {
-  const { directory, log = silent, waitForReload = 250, waitForWriter = 60_000 } = options;
+  const { directory, log = silent, waitForReload = 250 } = options;
   await mkdir(directory, { recursive: true });
   const { settings = {}, storeIndexFrom: leastCars = 50_000 } = options;
   const engines = new IndexFile({ directory, log, leastCars, settings });
@@ -66,7 +66,7 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
   const index = snapshotIndex({
     directory,
     log,
-    waitForWriter,
+    waitForWriter: WAIT_FOR_WRITER,
     now: options.clock ?? Date.now,
     async onCommit() {
       // Whoever writes in the serving process sees the result in the next query.

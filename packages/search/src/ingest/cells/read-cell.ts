@@ -64,7 +64,6 @@ export function readWord(kind: "condition" | "status" | "price type", text: stri
   return value === undefined ? { ok: false, reason: `this is no ${kind} we know` } : { ok: true, value };
 }
 
-/** Reads yes or no. */
 export function readYesNo(text: string): CellReading<boolean> {
   const word = text.toLowerCase();
   if (word === "") return nothing;

@@ -5,6 +5,7 @@ export const SAMPLED_ROWS = 1_000;
 const MAX_VALUES = 1_000;
 const MAX_NUMBERED = 100;
 const LONGEST = 80;
+const EXAMPLES = 3;
 
 /** What the first rows of a feed have in one column, or in several that are numbered. */
 export interface ColumnSample {
@@ -71,8 +72,8 @@ export const nameOf = ({ columns, pattern }: ColumnSample): string =>
   columns.length > 1 || pattern.includes("[*]") ? pattern : (columns[0] ?? pattern);
 
 /** A few of a column's values, the most frequent first, for a person to look at. */
-export const examplesOf = ({ values }: ColumnSample, most = 3): string[] =>
+export const examplesOf = ({ values }: ColumnSample): string[] =>
   [...values]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, EXAMPLES)
     .map(([text]) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));

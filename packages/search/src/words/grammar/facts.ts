@@ -13,7 +13,7 @@ import { BEHIND, type Comparison, COMPARISONS } from "./comparisons.ts";
 import { type Ends, nonEmpty, rangeIntents } from "./ends.ts";
 import { inUnit, type Measure, MEASURE_WORDS, measureAt } from "./measures.ts";
 import { type Reading, reading, valuesIntent } from "./reading.ts";
-import { lettersAt, Phrases, type Rule, type Sentence, wordAt } from "./sentence.ts";
+import { lettersAt, Phrases, phrasesOf, type Rule, type Sentence, wordAt } from "./sentence.ts";
 
 /** At least so much of a fact; null where no car of the stock says it. */
 export const factReading = (
@@ -111,7 +111,7 @@ const named: Rule = (sentence, at) => {
   return null;
 };
 
-const LOADS = new Phrases(LOAD_WORDS.map((words) => [words, true] as const));
+const LOADS = phrasesOf([[LOAD_WORDS, true]]);
 
 /** "Carries 8 tonnes": a payload, where a weight is said. */
 const load: Rule = (sentence, at) => {

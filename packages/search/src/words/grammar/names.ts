@@ -8,25 +8,20 @@ import {
   NUMBER_WORDS,
   ORDERS,
   TIED,
+  wordSet,
 } from "../lexicon/plain-words.ts";
 import { EVERYDAY } from "../lexicon/everyday-words.ts";
 import type { AbsentName } from "../lexicon/market-models.ts";
 import type { Named } from "../lexicon/stock-names.ts";
 import { type Doubt, type Intent, type Reading, reading, valuesIntent } from "./reading.ts";
-import { lettersAt, Phrases, type Rule, type Sentence, wordAt, wordBehind } from "./sentence.ts";
+import { lettersAt, phrasesOf, type Rule, type Sentence, wordAt, wordBehind } from "./sentence.ts";
 
-const TIED_PHRASES = new Phrases(TIED.map((words) => [words, true] as const));
-const CONDITION_PHRASES = new Phrases(
-  CONDITIONS.flatMap(([condition, said]) => said.map((words) => [words, condition] as const)),
-);
-const ORDER_PHRASES = new Phrases(
-  ORDERS.flatMap(([sort, said]) => said.map((words) => [words, sort] as const)),
-);
-const CERTIFIED = new Phrases(
-  ["certified pre-owned", "certified pre owned", "certified", "cpo", "manufacturer certified"].map(
-    (words) => [words, true] as const,
-  ),
-);
+const TIED_PHRASES = phrasesOf([[TIED, true]]);
+const CONDITION_PHRASES = phrasesOf(CONDITIONS);
+const ORDER_PHRASES = phrasesOf(ORDERS);
+const CERTIFIED = phrasesOf([
+  ["certified pre-owned|certified pre owned|certified|cpo|manufacturer certified", true],
+]);
 const NEAR_NEW = "It may mean new, demo or used; no filter was set.";
 
 /** Words that belong together and are no filter: "near new", "service history". */
@@ -57,22 +52,10 @@ export const order: Rule = ({ words }, at) => {
   return found && reading(found.length, [{ kind: "sort", sort: found.meaning }]);
 };
 
-const SHADE = new Set(
-  "dark light bright deep metallic pale matte matt pearl pearlescent satin gloss royal baby navy hot midnight electric burnt".split(
-    " ",
-  ),
+const SHADE = wordSet(
+  "dark light bright deep metallic pale matte matt pearl pearlescent satin gloss royal baby navy hot midnight electric burnt",
 );
-const BEHIND_COLOUR = new Set([
-  "metallic",
-  "pearl",
-  "coloured",
-  "colored",
-  "colour",
-  "color",
-  "paint",
-  "painted",
-  "exterior",
-]);
+const BEHIND_COLOUR = wordSet("metallic pearl coloured colored colour color paint painted exterior");
 
 /** A colour with the paints of its family: "red" finds Crimson Red. */
 export const colour: Rule = ({ words, lexicon }, at) => {
@@ -239,14 +222,13 @@ export const badge: Rule = ({ words, lexicon }, at) => {
 };
 
 /** How a price is meant is said of each car; the others ask for nothing. */
-const FILLER_PHRASES = new Phrases(
-  (
+const FILLER_PHRASES = phrasesOf([
+  [
     "drive away|driveaway|drive away price|on road|on the road|on road costs|out the door|otd|near me|close to me|around me|in my area|" +
-    "for sale|show me|looking for|must have|has to have"
-  )
-    .split("|")
-    .map((words) => [words, true] as const),
-);
+      "for sale|show me|looking for|must have|has to have",
+    true,
+  ],
+]);
 
 export const filler: Rule = ({ words }, at) => {
   const phrase = FILLER_PHRASES.at(words, at);

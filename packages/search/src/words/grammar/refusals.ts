@@ -1,10 +1,10 @@
-import { FILLER, INDIFFERENT, REFUSALS } from "../lexicon/plain-words.ts";
+import { FILLER, INDIFFERENT, REFUSALS, wordSet } from "../lexicon/plain-words.ts";
 import { type Intent, type Reading, reading } from "./reading.ts";
 import { placeRefused } from "./places.ts";
-import { Phrases, type Rule, wordAt } from "./sentence.ts";
+import { phrasesOf, type Rule, wordAt } from "./sentence.ts";
 
-const REFUSING = new Phrases(REFUSALS.map((words) => [words, true] as const));
-const INDIFFERENT_TO = new Phrases(INDIFFERENT.map((words) => [words, true] as const));
+const REFUSING = phrasesOf([[REFUSALS, true]]);
+const INDIFFERENT_TO = phrasesOf([[INDIFFERENT, true]]);
 /** "Every truck but Ford": without "not", "but" refuses behind a word for all. */
 const ALL = /^(?:all|any|every|everything|anything)$/;
 const WANTED_ALL_THE_SAME = /^(?:not|only|must|also|with|under|over|in|it|i|has|have|needs?|prefer\w*)$/;
@@ -14,9 +14,7 @@ const isAllBut = (words: Parameters<Rule>[0]["words"], at: number): boolean =>
   !WANTED_ALL_THE_SAME.test(wordAt(words, at + 1));
 
 /** Words between a refusal and what it is about. */
-const BEFORE_NAMES = new Set(
-  "a an any the of in not too colour color colored coloured another more".split(" "),
-);
+const BEFORE_NAMES = wordSet("a an any the of in not too colour color colored coloured another more");
 const ARTICLE = /^(?:an?|any|the)$/;
 const AND_MORE = new Set(["or", "and", "nor", "&", "/"]);
 

@@ -49,7 +49,6 @@ export const NUMBER_WORDS_OF: readonly (readonly [words: string, fact: NumberFac
     row.kind === "number" ? saidOf(row).map((words) => [words, row.fact as NumberFact] as const) : [],
 );
 
-/** The words for facts that are yes or no. */
 export const FLAG_WORDS_OF: readonly (readonly [words: string, fact: FlagFact])[] = factRows.flatMap((row) =>
   row.kind === "flag" ? saidOf(row).map((words) => [words, row.fact as FlagFact] as const) : [],
 );
@@ -68,15 +67,7 @@ export const PLAIN_FACTS: readonly NumberFact[] = [
 export const HAD_FACTS: ReadonlySet<NumberFact> = new Set(["solar", "fresh_water"]);
 
 /** Words of a load, which are of people and things as well: only a weight behind them is one. */
-export const LOAD_WORDS: readonly string[] = [
-  "carry",
-  "carries",
-  "carrying",
-  "carried",
-  "haul",
-  "hauls",
-  "load of",
-];
+export const LOAD_WORDS = "carry|carries|carrying|carried|haul|hauls|load of";
 
 /** Numbers of which less is wanted, though no list is ordered by them. */
 export const LESS_IS_WANTED: ReadonlySet<NumberFact> = new Set(["tare", "ball_weight", "driver_age"]);

@@ -49,7 +49,7 @@ export function sharedSpellings({ words, places }: SentenceRules, phrases: Itera
   if (made) return made;
   const spellings = new Spellings();
   const { states } = marketWords[words];
-  const said = [...CONDITIONS, ...ORDERS].flatMap(([, each]) => each);
+  const said = [...CONDITIONS, ...ORDERS].flatMap(([each]) => each.split("|"));
   for (const word of [...SYNONYM_WORDS, ...COLOUR_WORDS]) spellings.add(word, RANKS.plain);
   for (const phrase of [...said, ...phrases]) spellings.addWords(phrase, RANKS.plain);
   for (const { make, model } of MODELS) {

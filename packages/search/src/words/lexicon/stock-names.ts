@@ -6,7 +6,7 @@ import { COLOUR_WORDS, isColourName, paintsOf } from "./colour-families.ts";
 import { EVERYDAY } from "./everyday-words.ts";
 import { marketNames } from "./market-names.ts";
 import { Index, singular, wordCount } from "./name-index.ts";
-import { FILLER } from "./plain-words.ts";
+import { FILLER, wordSet } from "./plain-words.ts";
 import type { StockPlaces } from "./stock-places.ts";
 import { SPOKEN, type StockVocabulary } from "./stock-vocabulary.ts";
 import { lettersOf, stockSynonyms, type SynonymValues, wordsOf } from "./synonyms.ts";
@@ -24,10 +24,8 @@ const NOT_SAID: readonly ValueFacet[] = ["seats", "doors", "engine", "weekly_pri
 export const NAMED: readonly ValueFacet[] = SPOKEN.filter((facet) => !NOT_SAID.includes(facet));
 
 /** Models that are so common a word that only their make makes them one. */
-const GENERIC = new Set(
-  "city fit note up one wish sport express custom combo life trip go carry touring limited grand cross class series line cruiser".split(
-    " ",
-  ),
+const GENERIC = wordSet(
+  "city fit note up one wish sport express custom combo life trip go carry touring limited grand cross class series line cruiser",
 );
 
 /** What letters name in one stock: its own values, what people call them, and their parts. */

@@ -10,13 +10,15 @@ const BLOCK =
  * plainText("<p>Drive <b>away</b></p><p>Fish &amp; chips</p>") // "Drive away Fish & chips"
  */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(BLOCK, " ")
-    .replaceAll(/<[^>]*>/g, "")
+  return withoutEntities(html.replaceAll(BLOCK, " ").replaceAll(/<[^>]*>/g, ""));
+}
+
+/** Text with its entities decoded and its blanks run together. */
+export const withoutEntities = (text: string): string =>
+  text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ")
     .trim();
-}

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { TEXT_BLOCKS } from "./text-blocks.ts";
+import { withoutEntities } from "./plain-text.ts";
 
 const TEXT = "p br hr b strong i em u s small sub sup span blockquote code pre abbr".split(" ");
 const STRUCTURE =
@@ -71,16 +72,11 @@ export function sanitiseHtml(html: string, link?: LinkTransformer): string {
 
 /** The words of some HTML without any markup; entities are decoded, blanks run together. */
 export function textOfHtml(html: string): string {
-  const bare = sanitizeHtml(html, {
-    allowedTags: [],
-    allowedAttributes: {},
-    nonTextTags: ["script", "style", "textarea", "option", "noscript"],
-  });
-  return bare
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  return withoutEntities(
+    sanitizeHtml(html, {
+      allowedTags: [],
+      allowedAttributes: {},
+      nonTextTags: ["script", "style", "textarea", "option", "noscript"],
+    }),
+  );
 }

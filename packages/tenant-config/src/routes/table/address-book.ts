@@ -132,7 +132,6 @@ export function mainAddress(book: AddressBook, name: RouteName, params: PathPara
   return entry ? fillPattern(entry.path, params) : null;
 }
 
-/** What is rendered for a route. */
 export function screenOf(name: RouteName, params: PathParams): Screen {
   const route: Route<PathParams> = ROUTES[name];
   // A pattern's own `:name` parts are its route's params; a property test holds every row to that.

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
 import { LoadRuler, type LoadRulerView } from "./load-ruler.tsx";
 
 const RULER: LoadRulerView = {
@@ -37,6 +38,11 @@ describe("LoadRuler", () => {
     ]);
     expect(page.querySelector("svg")?.getAttribute("aria-label")).toBe("A body of 2,500 mm.");
     expect(page.querySelector("figcaption")?.textContent).toBe("A body of 2,500 mm.");
+  });
+
+  it("has room around itself, and for two pallets across and the numbers below", () => {
+    expect(outline(<LoadRuler ruler={RULER} />)).toMatchSnapshot("with its body");
+    expect(outline(<LoadRuler ruler={RULER} alone />)).toMatchSnapshot("alone");
   });
 
   it("is the ruler without the body where it stands alone", () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
 import type { LocationCardView } from "./location-card.tsx";
 import { LocationGroup, type LocationGroupTab } from "./location-group.tsx";
 
@@ -42,6 +43,25 @@ describe("LocationGroup", () => {
       ["service", false],
     ]);
     expect(within(group).getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  });
+
+  it("says its name to all or, below a heading that says it, to those who hear the page", () => {
+    const tabs = [{ kind: "sales" as const, label: "Sales", locations: [aPlace()] }];
+    const heading = (nameIsAbove?: boolean) =>
+      outline(
+        <LocationGroup
+          id="north"
+          name="Northside"
+          tabs={tabs}
+          words={words}
+          {...(nameIsAbove === undefined ? {} : { nameIsAbove })}
+        />,
+      )
+        .split("\n")
+        .slice(0, 2);
+    const section = "section.fc-card.fc-location-group[aria-labelledby=north]";
+    expect(heading()).toEqual([section, "  h2[id=north]"]);
+    expect(heading(true)).toEqual([section, "  h2.fc-visually-hidden[id=north]"]);
   });
 
   it("is arranged by its name, and says how far the next place is", () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
 import { GradeTable, type GradeTableProps } from "./grade-table.tsx";
 
 afterEach(cleanup);
@@ -42,6 +43,17 @@ describe("GradeTable", () => {
     expect(within(table as HTMLElement).getByRole("row", { name: /^Pure/ }).textContent).toContain(
       "Where the range begins",
     );
+  });
+
+  it("folds what stands side by side below its rows, where several grades differ", () => {
+    const rowsOf = (change: Partial<GradeTableProps>) =>
+      outline(<GradeTable grades={grades} rows={rows} as="rows" words={words} {...change} />);
+    expect(rowsOf({})).toMatchSnapshot();
+    const same = grades.map((grade) => ({ ...grade, adds: [] }));
+    expect(rowsOf({ grades: same })).toContain("details");
+    expect(rowsOf({ grades: same })).not.toContain("'Adds'");
+    expect(rowsOf({ grades: same, rows: [] })).not.toContain("details");
+    expect(rowsOf({ grades: grades.slice(1, 2) })).not.toContain("details");
   });
 
   it("hands on to the grades above what one adds, side by side", () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
 import { ModelColours } from "./model-colours.tsx";
 
 afterEach(cleanup);
@@ -25,5 +26,16 @@ describe("ModelColours", () => {
     ]);
     expect(screen.getByRole("radio", { name: "Titanium" })).toBeTruthy();
     expect(screen.getByAltText("Mazda CX-5, Titanium").getAttribute("src")).toContain("/grey.webp");
+  });
+
+  it("says of a picture that it is an illustration, and fetches the first one early", () => {
+    const colours = [
+      { name: "Soul Red", family: "red", image: "/red.webp" },
+      { name: "Titanium", family: null, image: "/grey.webp" },
+    ] as const;
+    const drawn = (pictureLabel: string | null) =>
+      outline(<ModelColours label="Colours" title="CX-5" colours={colours} pictureLabel={pictureLabel} />);
+    expect(drawn("Illustration")).toMatchSnapshot();
+    expect(drawn(null)).not.toContain("fc-picture-label");
   });
 });

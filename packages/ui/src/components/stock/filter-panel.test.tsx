@@ -137,6 +137,7 @@ describe("what a filter panel draws", () => {
     expect(plain).toContain("'Filters'");
     expect(plain).not.toContain("fc-filters__clear");
     expect(plain).not.toContain("[name=sort]");
+    expect(plain.match(/^ *input\b.*$/gm)).toHaveLength(1);
   });
 
   it("stands open in its first two groups of values, its first range, and wherever something is chosen", () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
 afterEach(cleanup);
@@ -44,6 +45,11 @@ describe("SuggestionList", () => {
     expect(screen.queryByRole("option")).toBeNull();
     expect(screen.queryByRole("group", { name: "Cars" })).toBeNull();
     expect(document.querySelector("[data-recent]")).toMatchObject({ hidden: true });
+  });
+
+  it("draws an option with its picture, and one of each kind for the searches of a browser", () => {
+    const groups = [{ label: "Cars", suggestions: [search, car] }];
+    expect(outline(<SuggestionList groups={groups} text={text} />)).toMatchSnapshot();
   });
 
   it("shows the words of a dealer as words", () => {

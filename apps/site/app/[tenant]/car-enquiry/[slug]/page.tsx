@@ -2,7 +2,6 @@ import { enquiryForm } from "@forecourt/leads";
 import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
@@ -14,6 +13,7 @@ import { carButtons } from "#server/views/car/car-buttons.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { CarForm } from "../../car/[slug]/car-form.tsx";
+import { Trail } from "../../_ways-on/trail.tsx";
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -32,13 +32,9 @@ export default async function EnquirePage({
   const title = carTitle(car, config.cars);
   return (
     <>
-      <Breadcrumb
-        label={words.breadcrumb}
-        crumbs={[
-          { label: words.home, href: href("home", {}, site) },
-          { label: title, href: href("car", { slug: car.slug }, site) },
-          { label: words.enquiry.title },
-        ]}
+      <Trail
+        site={site}
+        to={[{ label: title, href: href("car", { slug: car.slug }, site) }, { label: words.enquiry.title }]}
       />
       <div className="fc-form-page" data-arrangement={site.config.formPage.arrangement}>
         <div className="fc-form-page__head">

@@ -12,7 +12,6 @@ import { siteOrigin, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
-import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Gallery } from "@forecourt/ui/gallery";
 import { Icon } from "@forecourt/ui/icon";
@@ -49,6 +48,7 @@ import { CarTools } from "./car-tools.tsx";
 import { EnquireLabel } from "./enquire-label.tsx";
 import { PriceFor } from "./price-for.tsx";
 import { SimilarCars } from "./similar-cars.tsx";
+import { Trail } from "../../_ways-on/trail.tsx";
 
 interface CarDetailProps {
   site: TenantSite;
@@ -105,14 +105,7 @@ export function CarDetail(props: CarDetailProps) {
             seller: { name: config.site.name, url: origin, phone: config.site.phone },
           })}
         />
-        <Breadcrumb
-          label={words.breadcrumb}
-          crumbs={[
-            { label: words.home, href: href("home", {}, site) },
-            { label: stock.title, href: stock.href },
-            { label: title },
-          ]}
-        />
+        <Trail site={site} to={[{ label: stock.title, href: stock.href }, { label: title }]} />
         {refusal === null ? null : (
           <Notice>
             <p>{refusal}</p>

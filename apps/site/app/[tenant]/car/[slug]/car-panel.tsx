@@ -175,7 +175,6 @@ function QuietLink({
   );
 }
 
-/** The page of the car's model, where the dealer presents it. */
 function modelPage(car: Car, site: TenantSite): string | null {
   const model = site.content.models.find(
     ({ name, manufacturerName }) =>

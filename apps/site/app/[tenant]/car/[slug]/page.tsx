@@ -15,8 +15,8 @@ import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { type Car, carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { CarItem } from "../../_cars/car-item.tsx";
 import { WaysOn } from "../../_ways-on/ways-on.tsx";
+import { CarTiles } from "../../_cars/car-tiles.tsx";
 
 const readPage = async ({ params }: PageProps<"/[tenant]/car/[slug]">) => {
   const { tenant, slug } = await params;
@@ -95,11 +95,7 @@ function CarGone({ site, car, similar }: CarGoneProps) {
       {similar.length > 0 ? (
         <section className="fc-section">
           <h2>{words.car.similar}</h2>
-          <ul className="fc-car-grid">
-            {similar.map((other) => (
-              <CarItem key={other.id} car={carCardView(other, site)} noPictureText={words.car.noPicture} />
-            ))}
-          </ul>
+          <CarTiles site={site} cars={similar.map((car) => carCardView(car, site))} />
         </section>
       ) : null}
     </>

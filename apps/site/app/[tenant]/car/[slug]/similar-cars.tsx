@@ -2,7 +2,7 @@ import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
-import { CarItem } from "../../_cars/car-item.tsx";
+import { CarTiles } from "../../_cars/car-tiles.tsx";
 
 interface SimilarCarsProps {
   site: TenantSite;
@@ -16,11 +16,7 @@ export function SimilarCars({ site, cars }: SimilarCarsProps) {
   return (
     <section className="fc-section fc-similar">
       <h2>{words.similar}</h2>
-      <ul className="fc-car-grid" data-as="grid">
-        {cars.map((other) => (
-          <CarItem key={other.id} car={carCardView(other, site)} noPictureText={words.noPicture} />
-        ))}
-      </ul>
+      <CarTiles site={site} cars={cars.map((car) => carCardView(car, site))} as="grid" />
     </section>
   );
 }

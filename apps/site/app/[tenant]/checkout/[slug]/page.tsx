@@ -1,7 +1,6 @@
 import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
-import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { CarCard } from "@forecourt/ui/car-card";
 import { FormAbout } from "@forecourt/ui/form-about";
 import type { Metadata } from "next";
@@ -11,6 +10,7 @@ import { carCardView } from "#server/views/car/car-card.ts";
 import { formAbout } from "#server/views/form/form-about.ts";
 import { CheckoutStageView } from "./checkout-stage.tsx";
 import { changeOfMind } from "#server/reservations/mails/checkout-words.ts";
+import { Trail } from "../../_ways-on/trail.tsx";
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -34,13 +34,9 @@ export default async function CheckoutRoute({ params }: PageProps<"/[tenant]/che
         : words.checkout.title;
   return (
     <>
-      <Breadcrumb
-        label={words.breadcrumb}
-        crumbs={[
-          { label: words.home, href: href("home", {}, site) },
-          { label: title, href: href("car", { slug: car.slug }, site) },
-          { label: words.checkout.title },
-        ]}
+      <Trail
+        site={site}
+        to={[{ label: title, href: href("car", { slug: car.slug }, site) }, { label: words.checkout.title }]}
       />
       <div className="fc-form-page">
         <div className="fc-form-page__head">

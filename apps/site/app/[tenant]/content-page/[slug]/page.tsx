@@ -4,10 +4,10 @@ import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { StaticPart } from "../../_text/static-part.tsx";
 import type { Page } from "@forecourt/tenant-config/content";
-import { Image } from "@forecourt/ui/platform";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { Prose } from "../../_text/prose.tsx";
 import { NextStep } from "../../_ways-on/next-step.tsx";
+import { LeadingPicture } from "../../_text/leading-picture.tsx";
 
 async function findPage({ params }: PageProps<"/[tenant]/content-page/[slug]">) {
   const { tenant, slug } = await params;
@@ -39,16 +39,7 @@ function ContentPage({ page, site }: { page: Page; site: TenantSite }) {
   return (
     <article className="fc-article" data-wide>
       <h1 lang={site.languageOf(page.html)}>{page.title}</h1>
-      {page.imageUrl ? (
-        <Image
-          src={page.imageUrl}
-          alt={page.imageAlt ?? ""}
-          width={1200}
-          height={800}
-          sizes="(min-width: 768px) 720px, 100vw"
-          leading
-        />
-      ) : null}
+      {page.imageUrl ? <LeadingPicture site={site} src={page.imageUrl} alt={page.imageAlt ?? ""} /> : null}
       <Prose html={page.html} site={site} />
       <NextStep site={site} />
     </article>

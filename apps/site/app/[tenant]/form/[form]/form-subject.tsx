@@ -12,6 +12,7 @@ import { carCardView } from "#server/views/car/car-card.ts";
 import { placeNames } from "#server/views/form/form-places.ts";
 import { loanOf, loanView } from "#server/views/car/loan-view.ts";
 import { PlaceHours } from "../../_text/place-hours.tsx";
+import { MapLink } from "../../_ways-on/map-link.tsx";
 
 /** What a form is about: the car, the offer, or the dealer's place that answers. */
 export function FormSubject({ form, site, car, offer, places, filled }: FormPageView) {
@@ -78,18 +79,11 @@ interface PlaceProps {
 }
 
 function Place({ place, site, hidden }: PlaceProps) {
-  const { full, mapUrl } = place.address;
   return (
     <div className="fc-card" {...behaviour({ places: placeNames(place) })} hidden={hidden}>
       <h2>{place.name}</h2>
       <p>
-        {mapUrl ? (
-          <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-            {full}
-          </a>
-        ) : (
-          full
-        )}
+        <MapLink {...place.address} />
       </p>
       <PlaceHours place={place} site={site} />
     </div>

@@ -1,11 +1,16 @@
 import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
 import type { FormPageView } from "#server/pages/form-page.ts";
 
-/** The form of a page that asks everything at once. */
-export function OneStepForm({ form, setting, words, filled, draft }: FormPageView) {
+interface OneStepFormProps extends Pick<FormPageView, "form" | "setting" | "words" | "filled" | "draft"> {
+  /** Where a page has several forms, its own name among them. */
+  id?: string;
+}
+
+/** A form that asks everything at once; one that came back has what was typed and what was wrong with it. */
+export function OneStepForm({ form, setting, words, filled, draft, id = form.id }: OneStepFormProps) {
   return (
     <EnquiryForm
-      id={form.id}
+      id={id}
       form={form}
       setting={setting}
       words={words}

@@ -2,7 +2,6 @@ import { formatMoney, manufacturerName } from "@forecourt/search/car";
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { modelJsonLd } from "@forecourt/tenant-config/content";
 import { hasStock, href } from "@forecourt/tenant-config/routes";
-import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
 import { type Fact, FactList } from "@forecourt/ui/fact-list";
 import { GradeTable } from "@forecourt/ui/grade-table";
@@ -10,8 +9,7 @@ import { KeyFacts } from "@forecourt/ui/key-facts";
 import { ModelColours } from "@forecourt/ui/model-colours";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { PictureLabel } from "@forecourt/ui/picture-label";
-import { Image } from "@forecourt/ui/platform";
-import { inStudio, isIllustration } from "#server/media/illustration-address.ts";
+import { isIllustration } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
 import {
   furtherFacts,
@@ -22,13 +20,15 @@ import {
 } from "#server/pages/model-view.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
-import { CarItem } from "../../_cars/car-item.tsx";
 import { JsonLd } from "../../../json-ld.tsx";
 import { Prose } from "../../_text/prose.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { offerView } from "../../offers/offer-view.tsx";
 import { ModelEnquiry } from "./model-enquiry.tsx";
+import { Trail } from "../../_ways-on/trail.tsx";
+import { LeadingPicture } from "../../_text/leading-picture.tsx";
+import { CarTiles } from "../../_cars/car-tiles.tsx";
 
 /** One model: what it is, what there is of it, what is offered on it, and a form to ask about it. */
 export function ModelDetail(page: ModelPage) {
@@ -51,10 +51,9 @@ export function ModelDetail(page: ModelPage) {
         {URL.canParse(url) ? (
           <JsonLd data={modelJsonLd(model, { url, title, manufacturer: makerOf(page) })} />
         ) : null}
-        <Breadcrumb
-          label={words.breadcrumb}
-          crumbs={[
-            { label: words.home, href: href("home", {}, site) },
+        <Trail
+          site={site}
+          to={[
             { label: words.models.title, href: href("models", {}, site) ?? href("home", {}, site) },
             { label: title },
           ]}
@@ -91,15 +90,7 @@ export function ModelDetail(page: ModelPage) {
             <span className="fc-model-outline" data-outline={outlineOf(bodyOf(model))} />
           ) : (
             <figure className="fc-labelled">
-              <Image
-                src={inStudio(imageUrl, config.theme.scheme)}
-                alt={title}
-                width={1200}
-                height={800}
-                className="fc-picture"
-                sizes="(min-width: 992px) 720px, 100vw"
-                leading
-              />
+              <LeadingPicture site={site} src={imageUrl} alt={title} beside />
               {isIllustration(imageUrl) ? <PictureLabel text={words.car.illustration} /> : null}
             </figure>
           )}
@@ -119,11 +110,7 @@ export function ModelDetail(page: ModelPage) {
           <section className="fc-section">
             <h2>{words.models.inStock(name)}</h2>
             {total === null ? <p className="fc-quiet">{words.stock.unavailable}</p> : null}
-            <ul className="fc-car-grid">
-              {cars.map((car) => (
-                <CarItem key={car.id} car={carCardView(car, site)} noPictureText={words.car.noPicture} />
-              ))}
-            </ul>
+            <CarTiles site={site} cars={cars.map((car) => carCardView(car, site))} />
           </section>
         )}
         {offers.length > 0 ? (

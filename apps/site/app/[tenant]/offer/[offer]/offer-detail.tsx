@@ -1,21 +1,19 @@
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { type Offer, offerJsonLd } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
-import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
 import { OfferCard } from "@forecourt/ui/offer-card";
-import { Image } from "@forecourt/ui/platform";
-import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { JsonLd } from "../../../json-ld.tsx";
 import { Prose } from "../../_text/prose.tsx";
 import { NextStep } from "../../_ways-on/next-step.tsx";
 import { offerActions, offerEnds, offerView } from "../../offers/offer-view.tsx";
+import { Trail } from "../../_ways-on/trail.tsx";
+import { LeadingPicture } from "../../_text/leading-picture.tsx";
 
 interface OfferDetailProps {
   site: TenantSite;
   offer: Offer;
-  /** The other offers the site shows. */
   others: readonly Offer[];
 }
 
@@ -32,10 +30,9 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
   return (
     <>
       {URL.canParse(url) ? <JsonLd data={offerJsonLd(offer, { url, seller: config.site.name })} /> : null}
-      <Breadcrumb
-        label={words.breadcrumb}
-        crumbs={[
-          { label: words.home, href: href("home", {}, site) },
+      <Trail
+        site={site}
+        to={[
           { label: words.offers.title, href: href("offers", {}, site) ?? href("home", {}, site) },
           { label: offer.name },
         ]}
@@ -63,17 +60,7 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
             </p>
           )}
         </div>
-        {offer.imageUrl === null ? null : (
-          <Image
-            src={inStudio(offer.imageUrl, config.theme.scheme)}
-            alt=""
-            width={1200}
-            height={800}
-            className="fc-picture"
-            sizes="(min-width: 992px) 720px, 100vw"
-            leading
-          />
-        )}
+        {offer.imageUrl === null ? null : <LeadingPicture site={site} src={offer.imageUrl} beside />}
       </article>
       {actions.length === 0 ? <NextStep site={site} /> : null}
       {others.length > 0 ? (

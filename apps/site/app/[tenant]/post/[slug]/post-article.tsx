@@ -1,15 +1,15 @@
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { type Post, postJsonLd, publishedPosts } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
-import { Breadcrumb } from "@forecourt/ui/breadcrumb";
-import { Image, Link } from "@forecourt/ui/platform";
-import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { JsonLd } from "../../../json-ld.tsx";
 import { PostCards } from "../../_posts/post-cards.tsx";
 import { NextStep } from "../../_ways-on/next-step.tsx";
 import { Prose } from "../../_text/prose.tsx";
 import { PostDate } from "../../_posts/post-date.tsx";
+import { Trail } from "../../_ways-on/trail.tsx";
+import { LeadingPicture } from "../../_text/leading-picture.tsx";
+import { Part } from "../../_text/part.tsx";
 
 interface PostArticleProps {
   site: TenantSite;
@@ -30,10 +30,9 @@ export function PostArticle({ site, post }: PostArticleProps) {
   return (
     <>
       {URL.canParse(url) ? <JsonLd data={postJsonLd(post, { url, publisher: config.site.name })} /> : null}
-      <Breadcrumb
-        label={words.breadcrumb}
-        crumbs={[
-          { label: words.home, href: href("home", {}, site) },
+      <Trail
+        site={site}
+        to={[
           { label: words.posts.title, href: href("posts", {}, site) ?? href("home", {}, site) },
           { label: post.title },
         ]}
@@ -44,27 +43,14 @@ export function PostArticle({ site, post }: PostArticleProps) {
           {post.summary}
         </p>
         <PostDate post={post} site={site} />
-        {post.imageUrl ? (
-          <Image
-            src={inStudio(post.imageUrl, site.config.theme.scheme)}
-            alt={post.imageAlt ?? ""}
-            width={1200}
-            height={800}
-            sizes="(min-width: 768px) 720px, 100vw"
-            leading
-          />
-        ) : null}
+        {post.imageUrl ? <LeadingPicture site={site} src={post.imageUrl} alt={post.imageAlt ?? ""} /> : null}
         <Prose html={post.html} site={site} />
         <NextStep site={site} />
       </article>
       {others.length === 0 ? null : (
-        <section className="fc-section">
-          <div className="fc-section__head">
-            <h2>{words.posts.title}</h2>
-            <Link href={href("posts", {}, site) ?? ""}>{words.viewAll}</Link>
-          </div>
+        <Part title={words.posts.title} all={href("posts", {}, site)} allLabel={words.viewAll}>
           <PostCards site={site} posts={others} />
-        </section>
+        </Part>
       )}
     </>
   );

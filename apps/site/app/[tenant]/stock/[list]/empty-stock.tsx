@@ -15,8 +15,8 @@ import { type StockParts, tenantSearch } from "#server/stock/stock.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { CarItem } from "../../_cars/car-item.tsx";
 import { NoStock } from "../../_ways-on/no-stock.tsx";
+import { CarTiles } from "../../_cars/car-tiles.tsx";
 
 type Found = Extract<StockResult, { ok: true }>;
 
@@ -108,11 +108,7 @@ export function EmptyStock({ result, query, hrefOf, site, near }: EmptyStockProp
       {near.length === 0 ? null : (
         <section className="fc-section">
           <h2>{words.stock.nearMisses}</h2>
-          <ul className="fc-car-grid">
-            {near.map((car) => (
-              <CarItem key={car.href} car={car} noPictureText={words.car.noPicture} />
-            ))}
-          </ul>
+          <CarTiles site={site} cars={near} />
         </section>
       )}
     </>

@@ -20,7 +20,6 @@ import { addsPages } from "#server/pages/stock/stock-page.ts";
 import { trailEntries } from "#server/stock/list-trail.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 
-/** The results of a list. */
 export interface ListedStock {
   page: StockPage;
   result: Extract<StockResult, { ok: true }>;

@@ -12,17 +12,14 @@ import { DeskPage } from "../../_parts/desk-page.tsx";
 import { DeskTable } from "../../_parts/desk-table.tsx";
 import { DeskText } from "../../_parts/desk-text.tsx";
 import { When } from "../../_parts/when.tsx";
+import { DeskSection } from "../../_parts/desk-section.tsx";
+import { TableSection } from "../../_parts/table-section.tsx";
+import { linkTo } from "../../_parts/link-to.tsx";
 
 export const metadata = { title: "Lead" };
 
 /** One lead: what was sent, everything that happened to it, where it goes and why, and what can be done. */
-export default async function LeadPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function LeadPage({ params, searchParams }: PageProps<"/desk/leads/[id]">) {
   const [{ id }, { done, erase, payload: wanted }] = [await params, await searchParams];
   const desk = await openDesk();
   const lead = await desk.wiring.leads.get(id);
@@ -39,19 +36,17 @@ export default async function LeadPage({
       desk={desk}
       title={`${lead.lead.category} for ${content.tenant.config.site.name}`}
       command={`leads show ${lead.id}`}
-      done={typeof done === "string" ? done : undefined}
+      done={done}
     >
       <p>
         State: <strong data-state={leadState(lead)}>{leadState(lead)}</strong>
         {lead.standing.kind === "quarantined" ? ` because of ${lead.standing.reasons.join(", ")}` : ""}
       </p>
       <Acts desk={desk} lead={lead} isErasing={erase === "1"} />
-      <section aria-labelledby="sent">
-        <h2 id="sent">What was sent</h2>
+      <DeskSection id="sent" title="What was sent">
         <FactList facts={factsOfLead(lead)} />
-      </section>
-      <section aria-labelledby="story">
-        <h2 id="story">What happened</h2>
+      </DeskSection>
+      <DeskSection id="story" title="What happened">
         <ol className="desk-story">
           {leadStory(lead).map(({ at, what, detail }) => (
             <li key={what}>
@@ -63,10 +58,9 @@ export default async function LeadPage({
             </li>
           ))}
         </ol>
-      </section>
+      </DeskSection>
       {lead.deliveries.length > 0 ? (
-        <section aria-labelledby="payload">
-          <h2 id="payload">What each sink is sent</h2>
+        <DeskSection id="payload" title="What each sink is sent">
           <div className="desk-acts">
             {lead.deliveries.map((delivery) => (
               <a
@@ -86,10 +80,9 @@ export default async function LeadPage({
             </>
           ) : null}
           {payload && !payload.ok ? <p>{payload.problem}</p> : null}
-        </section>
+        </DeskSection>
       ) : null}
-      <section aria-labelledby="routes">
-        <h2 id="routes">Where it goes: {routing.sinks.join(", ")}</h2>
+      <DeskSection id="routes" title={`Where it goes: ${routing.sinks.join(", ")}`}>
         <p>{lead.lead.routing}</p>
         <DeskTable
           caption="Routes"
@@ -100,26 +93,22 @@ export default async function LeadPage({
           }))}
           empty="The site has no routes of its own: every lead goes the same way."
         />
-      </section>
+      </DeskSection>
       {others.length > 0 ? (
-        <section aria-labelledby="others">
-          <h2 id="others">The same shopper also sent</h2>
-          <DeskTable
-            caption="Other leads of the same shopper"
-            heads={["Received (UTC)", "State", "Category"]}
-            rows={others.map((one) => ({
-              key: one.id,
-              cells: [
-                <a key="at" href={`/desk/leads/${one.id}`}>
-                  <When at={one.receivedAt} />
-                </a>,
-                leadState(one),
-                one.lead.category,
-              ],
-            }))}
-            empty=""
-          />
-        </section>
+        <TableSection
+          id="others"
+          title="The same shopper also sent"
+          heads={["Received (UTC)", "State", "Category"]}
+          rows={others.map((one) => ({
+            key: one.id,
+            cells: [
+              linkTo(`/desk/leads/${one.id}`, <When at={one.receivedAt} />),
+              leadState(one),
+              one.lead.category,
+            ],
+          }))}
+          empty=""
+        />
       ) : null}
     </DeskPage>
   );

@@ -7,8 +7,8 @@ import { type MoneyAct, moneyActs } from "#server/desk/views/money-acts.ts";
 import { moneyOf, moneyText } from "#server/reservations/mails/reservation-money.ts";
 import { ActForm } from "../../_parts/act-form.tsx";
 import { DeskPage } from "../../_parts/desk-page.tsx";
-import { DeskTable } from "../../_parts/desk-table.tsx";
 import { When } from "../../_parts/when.tsx";
+import { TableSection } from "../../_parts/table-section.tsx";
 
 export const metadata = { title: "Reservation" };
 
@@ -16,10 +16,7 @@ export const metadata = { title: "Reservation" };
 export default async function ReservationPage({
   params,
   searchParams,
-}: {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+}: PageProps<"/desk/reservations/[id]">) {
   const [{ id }, { done, act }] = [await params, await searchParams];
   const desk = await openDesk();
   const { reservations } = desk.wiring;
@@ -38,7 +35,7 @@ export default async function ReservationPage({
       desk={desk}
       title={`Reservation of ${reservation.car.name}`}
       command={`reservations show ${id}`}
-      done={typeof done === "string" ? done : undefined}
+      done={done}
     >
       <FactList
         facts={[
@@ -61,30 +58,26 @@ export default async function ReservationPage({
       <p>
         <a href={`/desk/leads/${reservation.leadId}`}>The lead of this reservation</a>
       </p>
-      <section aria-labelledby="story">
-        <h2 id="story">What happened</h2>
-        <DeskTable
-          caption="What happened"
-          heads={["When (UTC)", "State", "Why", "By", "Detail"]}
-          rows={(await reservations.facts(id)).map(({ at, state, reason, by, detail }, index) => ({
-            key: `${at} ${index}`,
-            cells: [<When key="at" at={at} />, state, reason.replaceAll("_", " "), by, detail ?? ""],
-          }))}
-          empty="Nothing yet."
-        />
-      </section>
-      <section aria-labelledby="tasks">
-        <h2 id="tasks">Still to be done</h2>
-        <DeskTable
-          caption="Still to be done"
-          heads={["What", "Tries", "Last problem"]}
-          rows={tasks.map(({ name, attempts, lastProblem }) => ({
-            key: name,
-            cells: [name, attempts, lastProblem ?? ""],
-          }))}
-          empty="Nothing."
-        />
-      </section>
+      <TableSection
+        id="story"
+        title="What happened"
+        heads={["When (UTC)", "State", "Why", "By", "Detail"]}
+        rows={(await reservations.facts(id)).map(({ at, state, reason, by, detail }, index) => ({
+          key: `${at} ${index}`,
+          cells: [<When key="at" at={at} />, state, reason.replaceAll("_", " "), by, detail ?? ""],
+        }))}
+        empty="Nothing yet."
+      />
+      <TableSection
+        id="tasks"
+        title="Still to be done"
+        heads={["What", "Tries", "Last problem"]}
+        rows={tasks.map(({ name, attempts, lastProblem }) => ({
+          key: name,
+          cells: [name, attempts, lastProblem ?? ""],
+        }))}
+        empty="Nothing."
+      />
     </DeskPage>
   );
 }

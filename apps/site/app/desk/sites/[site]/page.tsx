@@ -7,17 +7,15 @@ import { contentOfDraft } from "#server/drafts/drafted-site.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { DeskPage } from "../../_parts/desk-page.tsx";
 import { DeskTable } from "../../_parts/desk-table.tsx";
+import { DeskSection } from "../../_parts/desk-section.tsx";
+import { TableSection } from "../../_parts/table-section.tsx";
+import { DeskInput } from "../../_parts/desk-input.tsx";
+import { linkTo } from "../../_parts/link-to.tsx";
 
 export const metadata = { title: "Site" };
 
 /** One site: its advice, where an address of it leads, and every setting with the layer that set it. */
-export default async function SitePage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ site: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function SitePage({ params, searchParams }: PageProps<"/desk/sites/[site]">) {
   const [{ site: slug }, { section, address }] = [await params, await searchParams];
   const desk = await openDeskOf(slug);
   const { content, wiring } = desk;
@@ -38,31 +36,25 @@ export default async function SitePage({
         <a href={`/desk/sites/${slug}/hours`}>Hours</a>
         <a href={`/desk/sites/${slug}/draft`}>Draft</a>
       </div>
-      <section aria-labelledby="advice">
-        <h2 id="advice">Advice</h2>
-        <DeskTable
-          caption="Advice"
-          heads={["Setting", "Why", "Better"]}
-          rows={advice.map(({ path, reason, better }) => ({
-            key: `${path} ${reason}`,
-            cells: [<code key="path">{path}</code>, reason, better],
-          }))}
-          empty="Nothing in this dealer's files is unwise."
-        />
-      </section>
-      <section aria-labelledby="address">
-        <h2 id="address">What does an address do?</h2>
+      <TableSection
+        id="advice"
+        title="Advice"
+        heads={["Setting", "Why", "Better"]}
+        rows={advice.map(({ path, reason, better }) => ({
+          key: `${path} ${reason}`,
+          cells: [<code key="path">{path}</code>, reason, better],
+        }))}
+        empty="Nothing in this dealer's files is unwise."
+      />
+      <DeskSection id="address" title="What does an address do?">
         <form className="desk-filter" action={`/desk/sites/${slug}`}>
-          <label>
-            Address
-            <input
-              className="fc-input"
-              name="address"
-              defaultValue={typeof address === "string" ? address : ""}
-              placeholder="/stock/used"
-              maxLength={500}
-            />
-          </label>
+          <DeskInput
+            label="Address"
+            name="address"
+            defaultValue={typeof address === "string" ? address : ""}
+            placeholder="/stock/used"
+            maxLength={500}
+          />
           <Button type="submit" kind="quiet">
             Try it
           </Button>
@@ -78,9 +70,8 @@ export default async function SitePage({
         <p className="desk-command">
           On the command line: <code>pnpm forecourt tenant address {slug} /stock/used</code>
         </p>
-      </section>
-      <section aria-labelledby="settings">
-        <h2 id="settings">Settings: {shown}</h2>
+      </DeskSection>
+      <DeskSection id="settings" title={`Settings: ${shown}`}>
         <nav aria-label="Sections of settings" className="desk-acts">
           {sections.map((name) => (
             <a
@@ -102,9 +93,7 @@ export default async function SitePage({
                 settingField(path) === null ? (
                   <code key="path">{path}</code>
                 ) : (
-                  <a key="path" href={`/desk/sites/${slug}/settings/${encodeURIComponent(path)}`}>
-                    <code>{path}</code>
-                  </a>
+                  linkTo(`/desk/sites/${slug}/settings/${encodeURIComponent(path)}`, <code>{path}</code>)
                 ),
                 <code key="value">{value}</code>,
                 [setBy, ...overrides.map((one) => `over ${one}`)].join("; "),
@@ -114,7 +103,7 @@ export default async function SitePage({
           )}
           empty="There are no settings here."
         />
-      </section>
+      </DeskSection>
     </DeskPage>
   );
 }

@@ -9,7 +9,6 @@ export interface MailAddresses {
   to: string | readonly string[];
 }
 
-/** One mail's facts for the composer. */
 export interface MailFacts extends MailAddresses {
   mail: LeadMail;
   /** The delivery's key: becomes the Message-ID, so that a mailbox can drop repeats. */

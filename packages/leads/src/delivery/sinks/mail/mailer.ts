@@ -1,9 +1,8 @@
-import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import type { SinkOutcome } from "../../lead-sink.ts";
 import { problemOf } from "../problem-of.ts";
 import { messageId } from "./compose-mail.ts";
-import { sentOutcome, smtpProblem } from "./smtp-sink.ts";
+import { sentOutcome, smtpProblem, smtpTransport } from "./smtp-sink.ts";
 import { mailFileName, writeFlushed } from "./write-flushed.ts";
 
 /** A mail to a shopper. */
@@ -77,17 +76,11 @@ export function smtpMailer({
   from: string;
   timeoutMs?: number;
 }): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transport = smtpTransport(url, timeoutMs);
   return {
     send: async (mail) => {
       try {
-        const sent = await transport.sendMail(fieldsOf(mail, from));
-        return sentOutcome(sent);
+        return sentOutcome(await transport.sendMail(fieldsOf(mail, from)));
       } catch (reason) {
         return smtpProblem(reason);
       }

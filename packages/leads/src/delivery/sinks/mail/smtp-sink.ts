@@ -29,6 +29,15 @@ const REFUSED_FOR_GOOD = [550, 551, 553, 554];
 const reached = new Map<string, readonly string[]>();
 const MAX_OPEN = 1_000;
 
+/** A mail server, none of whose replies is waited for longer than this. */
+export const smtpTransport = (url: string, timeoutMs: number) =>
+  createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+
 /** What a mail server took, as an outcome: a mail that did not go to all of its recipients is not delivered. */
 export function sentOutcome(sent: SentMessageInfo): SinkOutcome {
   if (sent.rejected.length === 0) return { ok: true, remoteId: sent.messageId };
@@ -45,12 +54,7 @@ export function sentOutcome(sent: SentMessageInfo): SinkOutcome {
 /** Sends each lead as a mail over SMTP, with a Message-ID made of the delivery's key. */
 export function smtpSink(options: SmtpSinkOptions): LeadSink {
   const { name = "mail", url, from, to, now, timeoutMs = 20_000, readFile, write = leadMail } = options;
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transport = smtpTransport(url, timeoutMs);
   return {
     name,
     files: readFile ? "sent" : "listed",

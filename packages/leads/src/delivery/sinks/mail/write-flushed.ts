@@ -21,5 +21,4 @@ export async function writeFlushed(directory: string, name: string, content: Buf
   }
 }
 
-/** The name of a mail's file. */
 export const mailFileName = (key: string): string => `${key.replace(/[^\w.-]/g, "_").slice(0, 150)}.eml`;

@@ -48,7 +48,6 @@ export function intersect(target: Bits, other: Bits): Bits {
   return target;
 }
 
-/** Adds everything of `other` to `target`. */
 export function unite(target: Bits, other: Bits): Bits {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) | (other[i] as number);
   return target;

@@ -167,7 +167,6 @@ export function sharedOf(size: number): typeof shared {
 export const emptyCodes = (length: number, highest: number): Codes =>
   highest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 
-/** The column of a field that no document has. */
 export function emptyColumn(field: string, size: number): Column {
   const { zeros, none } = sharedOf(size);
   return {

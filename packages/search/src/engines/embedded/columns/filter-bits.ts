@@ -112,7 +112,6 @@ function withCodes(column: Column, wanted: Uint8Array): Bits {
   return bits;
 }
 
-/** The ends of a range, by operator. */
 type Ends = { readonly [operator in ">" | ">=" | "<" | "<="]?: number };
 
 const endsOf = (operator: keyof Ends, value: number): Ends => ({ [operator]: value });

@@ -1,7 +1,6 @@
 import { copyRuns, mergeOffsets, type Run, runsWithin } from "../../../lists/runs.ts";
 import { narrow, TextTable } from "../../../lists/text-table.ts";
 
-/** The texts of runs of two tables. */
 export function mergeTexts([one, other]: readonly [TextTable, TextTable], runs: readonly Run[]): TextTable {
   const both = [one.offsets, other.offsets] as const;
   const offsets = mergeOffsets(both, runs);

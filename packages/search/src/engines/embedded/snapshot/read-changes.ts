@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { ifThere } from "./if-there.ts";
 import {
   changesHeader,
   FOOTER_MARK,
@@ -33,7 +34,7 @@ export const checksumAfter = (before: string, lines: Buffer): string =>
  * and the next writer overwrites them. Changes of another snapshot are none.
  */
 export async function readChanges(file: string, snapshot: SnapshotFooter): Promise<SnapshotChangesRead> {
-  const bytes = await readIfThere(file);
+  const bytes = await ifThere(readFile(file));
   const header = Buffer.from(changesHeader(snapshot));
   if (!bytes?.subarray(0, header.length).equals(header)) return NONE;
   const commits: { footer: SnapshotFooter; lines: ChangedLines }[] = [];
@@ -63,12 +64,3 @@ const joined = (commits: SnapshotChangesRead["commits"]): ChangedLines =>
 /** What became of cars up to the commit that made a version of the stock; of the snapshot's own version nothing. */
 export const linesUpTo = (version: string, { commits }: SnapshotChangesRead): ChangedLines =>
   joined(commits.slice(0, commits.findLastIndex(({ footer }) => versionOf(footer) === version) + 1));
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
-}

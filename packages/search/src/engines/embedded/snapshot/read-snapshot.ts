@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
+import { ifThere } from "./if-there.ts";
 import { readChanges, type SnapshotChangesRead } from "./read-changes.ts";
 import {
   changesOf,
@@ -46,7 +47,7 @@ export interface OpenSnapshot {
  * @throws BrokenSnapshot for a file that is cut short, foreign or of another format.
  */
 export async function openSnapshot(file: string): Promise<OpenSnapshot | null> {
-  const handle = await openIfThere(file);
+  const handle = await ifThere(open(file, "r"));
   if (handle === null) return null;
   try {
     const { size } = await handle.stat();
@@ -141,13 +142,4 @@ async function readAt(handle: FileHandle, at: number, length: number): Promise<B
     filled += bytesRead;
   }
   return buffer.subarray(0, filled);
-}
-
-async function openIfThere(file: string): Promise<FileHandle | null> {
-  try {
-    return await open(file, "r");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
 }

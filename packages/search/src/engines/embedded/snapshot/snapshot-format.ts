@@ -21,7 +21,6 @@ export interface SnapshotFooter {
   stock?: string;
 }
 
-/** The footer as written. */
 export const footerLine = (footer: SnapshotFooter): string => `${FOOTER_MARK}${JSON.stringify(footer)}\n`;
 
 /** Reads a footer line; null when it is none. */
@@ -47,7 +46,6 @@ export function recordLine(record: StockRecord): string {
   return `${id}\t${JSON.stringify(record)}\n`;
 }
 
-/** The id a line begins with. */
 export function idOfLine(line: Buffer): string {
   return line.toString("latin1", 0, line.indexOf(0x09));
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { StockRecord } from "../../../stock-index/stock-index.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
 import { TextNumbers } from "../../../lists/text-numbers.ts";
+import { ifThere } from "./if-there.ts";
 import { LinePlaces } from "./line-places.ts";
 import type { OpenSnapshot } from "./read-snapshot.ts";
 import {
@@ -190,25 +191,16 @@ export async function sweepLeftovers(directory: string): Promise<void> {
 /** Moves a damaged snapshot out of the way. */
 export async function setAsideBroken(directory: string): Promise<void> {
   const files = snapshotFiles(directory);
-  await rename(files.current, files.broken).catch(ignoreMissing);
+  await ifThere(rename(files.current, files.broken));
 }
 
 /** False where there is none yet. */
 async function keepPrevious(current: string, previous: string): Promise<boolean> {
   const aside = `${previous}.tmp`;
   await rm(aside, { force: true });
-  try {
-    await link(current, aside);
-  } catch (error) {
-    ignoreMissing(error);
-    return false;
-  }
+  if ((await ifThere(link(current, aside).then(() => true))) === null) return false;
   await rename(aside, previous);
   return true;
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }
 
 /** Without this a power cut may bring back the old name. Windows has no such call, and needs none. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { open, readFile, rm, stat, utimes } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { hasCode, ifThere } from "./if-there.ts";
 
 const REGISTRY = Symbol.for("forecourt.stock.writer-locks");
 
@@ -163,14 +164,6 @@ async function removeDead(file: string, dead: LockHolder, now: number): Promise<
 }
 
 async function ageOf(file: string, now: number): Promise<number> {
-  try {
-    return now - (await stat(file)).mtimeMs;
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return 0;
-    throw error;
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+  const found = await ifThere(stat(file));
+  return found === null ? 0 : now - found.mtimeMs;
 }

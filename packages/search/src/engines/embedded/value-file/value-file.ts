@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { crc32 } from "node:zlib";
+import { ifThere } from "../snapshot/if-there.ts";
 import { aligned, readStoredValue, storedValue } from "./stored-value.ts";
 
 const PIECE = 1 << 26;
@@ -45,7 +46,7 @@ export async function readValueFile(
   file: string,
   keys: readonly string[],
 ): Promise<{ key: string; value: unknown } | null> {
-  const handle = await openIfThere(file);
+  const handle = await ifThere(open(file, "r"));
   if (!handle) return null;
   try {
     const { size } = await handle.stat();
@@ -75,13 +76,4 @@ async function readInto(handle: FileHandle, bytes: ArrayBuffer): Promise<number>
     at += bytesRead;
   }
   return crc;
-}
-
-async function openIfThere(file: string): Promise<FileHandle | null> {
-  try {
-    return await open(file, "r");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
 }

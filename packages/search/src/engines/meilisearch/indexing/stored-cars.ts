@@ -15,7 +15,6 @@ import { failureOf } from "./task-watch.ts";
 /** Documents fetched or deleted in one request. */
 export const PAGE = 1_000;
 
-/** What a writer may read of an index. */
 type StockReads = Pick<StockWriter, "entries" | "get">;
 
 /** The stored cars of an index that has none. */

@@ -27,7 +27,6 @@ export type MeilisearchFault =
   /** A response that is not Meilisearch's: a proxy's error page, half a body. */
   | { kind: "nonsense"; message: string };
 
-/** A call's value, or its fault. */
 export type Called<T> = { ok: true; value: T } | { ok: false; fault: MeilisearchFault };
 
 class InvalidResponse extends Error {

@@ -28,7 +28,6 @@ export interface WeekdayHours {
 /** Monday to Sunday: the order in which weeks are listed. Groups never wrap around its end. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** The words of one day. */
 type DayWords = Pick<HoursMessages, "closed" | "allDay" | "timeJoin">;
 
 /**

@@ -43,7 +43,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(utcMidnight(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The weekday of a calendar date. */
 export function weekdayOf(date: CalendarDate): Weekday {
   return WEEKDAYS[new Date(utcMidnight(date)).getUTCDay()] ?? 0;
 }

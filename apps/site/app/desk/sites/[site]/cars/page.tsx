@@ -5,17 +5,13 @@ import { searchTenantStock } from "#server/stock/stock.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { DeskPage } from "../../../_parts/desk-page.tsx";
 import { DeskTable } from "../../../_parts/desk-table.tsx";
+import { DeskInput } from "../../../_parts/desk-input.tsx";
+import { linkTo } from "../../../_parts/link-to.tsx";
 
 export const metadata = { title: "Cars" };
 
 /** What a shopper's words find in one site's stock. */
-export default async function CarsPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ site: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function CarsPage({ params, searchParams }: PageProps<"/desk/sites/[site]/cars">) {
   const [{ site: slug }, { q }] = [await params, await searchParams];
   const desk = await openDeskOf(slug);
   const text = typeof q === "string" ? q.slice(0, 200) : "";
@@ -30,10 +26,7 @@ export default async function CarsPage({
   return (
     <DeskPage desk={desk} title={`Cars of ${site.config.site.name}`} command={`stock list --tenant ${slug}`}>
       <form className="desk-filter" action={`/desk/sites/${slug}/cars`}>
-        <label>
-          As a shopper types it
-          <input className="fc-input" type="search" name="q" defaultValue={text} maxLength={200} />
-        </label>
+        <DeskInput label="As a shopper types it" type="search" name="q" defaultValue={text} maxLength={200} />
         <Button type="submit">Search</Button>
       </form>
       <p>{found.ok ? `${found.total} cars` : "The search gives no response."}</p>
@@ -43,9 +36,7 @@ export default async function CarsPage({
         rows={cars.map((car) => ({
           key: car.id,
           cells: [
-            <a key="car" href={`/desk/sites/${slug}/cars/${encodeURIComponent(car.id)}`}>
-              {car.name}
-            </a>,
+            linkTo(`/desk/sites/${slug}/cars/${encodeURIComponent(car.id)}`, car.name),
             car.id,
             car.status.kind,
             car.condition,

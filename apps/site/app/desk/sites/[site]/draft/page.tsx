@@ -14,17 +14,13 @@ import { DeskTable } from "../../../_parts/desk-table.tsx";
 import { DeskText } from "../../../_parts/desk-text.tsx";
 import { ProblemList } from "../../../_parts/problem-list.tsx";
 import { PublishedDrafts } from "../../../_parts/published-drafts.tsx";
+import { DeskSection } from "../../../_parts/desk-section.tsx";
+import { linkTo } from "../../../_parts/link-to.tsx";
 
 export const metadata = { title: "Draft" };
 
 /** A site's draft: what it changes, what is wrong with it, which pages it touches and how, and what was published before. */
-export default async function DraftPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ site: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function DraftPage({ params, searchParams }: PageProps<"/desk/sites/[site]/draft">) {
   const [{ site: slug }, { done, path: wanted }] = [await params, await searchParams];
   const desk = await openDeskOf(slug);
   const { wiring, content, session } = desk;
@@ -54,12 +50,11 @@ export default async function DraftPage({
       desk={desk}
       title={`Draft of ${content.tenant.config.site.name}`}
       command={`tenant draft show ${slug}`}
-      done={typeof done === "string" ? done : undefined}
+      done={done}
     >
       {drafted && !drafted.ok ? <ProblemList slug={slug} problems={drafted.problems} /> : null}
       {drafted ? <Overtaken slug={slug} drafted={drafted} /> : null}
-      <section aria-labelledby="changes">
-        <h2 id="changes">What it changes</h2>
+      <DeskSection id="changes" title="What it changes">
         <DeskTable
           caption="Changes"
           heads={["Setting", "Now", "With the draft", "Leave out"]}
@@ -67,9 +62,7 @@ export default async function DraftPage({
             ({ path, now, drafted: after }) => ({
               key: path,
               cells: [
-                <a key="path" href={`/desk/sites/${slug}/settings/${encodeURIComponent(path)}`}>
-                  <code>{path}</code>
-                </a>,
+                linkTo(`/desk/sites/${slug}/settings/${encodeURIComponent(path)}`, <code>{path}</code>),
                 <code key="now">{now}</code>,
                 <code key="then">{after}</code>,
                 may ? act("remove", "Leave out", path) : "",
@@ -93,7 +86,7 @@ export default async function DraftPage({
             {act("drop", "Throw the draft away")}
           </div>
         ) : null}
-      </section>
+      </DeskSection>
       {drafted?.ok ? <ComparedPages slug={slug} pages={pages} other={other} /> : null}
       <PublishedDrafts
         published={published}
@@ -112,8 +105,7 @@ export default async function DraftPage({
 function Overtaken({ slug, drafted }: { slug: string; drafted: DraftedSite }) {
   if (drafted.overtaken.length === 0) return null;
   return (
-    <section aria-labelledby="overtaken">
-      <h2 id="overtaken">Changed by others since the draft began</h2>
+    <DeskSection id="overtaken" title="Changed by others since the draft began">
       <p>
         Publishing would undo these. Open each, look at what stands there by now, and put it into the draft
         again.
@@ -133,6 +125,6 @@ function Overtaken({ slug, drafted }: { slug: string; drafted: DraftedSite }) {
           </section>
         );
       })}
-    </section>
+    </DeskSection>
   );
 }

@@ -8,6 +8,8 @@ import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { DeskPage } from "../../../_parts/desk-page.tsx";
 import { BrokenPictures } from "../../../_parts/broken-pictures.tsx";
 import { DeskTable } from "../../../_parts/desk-table.tsx";
+import { DeskSection } from "../../../_parts/desk-section.tsx";
+import { TableSection } from "../../../_parts/table-section.tsx";
 
 export const metadata = { title: "Feeds" };
 
@@ -16,13 +18,7 @@ const MOST_RUNS = 20;
 const NO_CALLS = { atOnce: 1, eachMs: 0, allMs: 0 };
 
 /** What a site's imports did, what its cars say, and what is odd about their pictures. */
-export default async function FeedsPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ site: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function FeedsPage({ params, searchParams }: PageProps<"/desk/sites/[site]/feeds">) {
   const [{ site: slug }, { done }] = [await params, await searchParams];
   const { content, wiring, ...desk } = await openDeskOf(slug);
   const site = tenantSite(content, wiring.now());
@@ -54,10 +50,9 @@ export default async function FeedsPage({
       desk={{ ...desk, wiring }}
       title={`Feeds of ${content.tenant.config.site.name}`}
       command={`stock runs --tenant ${slug}`}
-      done={typeof done === "string" ? done : undefined}
+      done={done}
     >
-      <section aria-labelledby="runs">
-        <h2 id="runs">Imports</h2>
+      <DeskSection id="runs" title="Imports">
         <DeskTable
           caption="Imports"
           heads={["Ended (UTC)", "Feed", "Rows", "Changed", "Refused", "Without a status"]}
@@ -75,21 +70,18 @@ export default async function FeedsPage({
           empty="No import has run since this installation notes them."
         />
         {runs[0] ? <Refused run={runs[0]} /> : null}
-      </section>
-      <section aria-labelledby="states">
-        <h2 id="states">{coverage.cars} cars by status</h2>
-        <DeskTable
-          caption="Cars by status"
-          heads={["Status", "Cars"]}
-          rows={coverage.states.map(([state, cars]) => ({
-            key: state,
-            cells: [state.replaceAll("_", " "), cars],
-          }))}
-          empty="There are no cars."
-        />
-      </section>
-      <section aria-labelledby="pictures">
-        <h2 id="pictures">Pictures of {pictures.cars} cars for sale</h2>
+      </DeskSection>
+      <TableSection
+        id="states"
+        title={`${coverage.cars} cars by status`}
+        heads={["Status", "Cars"]}
+        rows={coverage.states.map(([state, cars]) => ({
+          key: state,
+          cells: [state.replaceAll("_", " "), cars],
+        }))}
+        empty="There are no cars."
+      />
+      <DeskSection id="pictures" title={`Pictures of ${pictures.cars} cars for sale`}>
         <DeskTable
           caption="Pictures"
           heads={["Cars", "Number", "For example"]}
@@ -99,9 +91,8 @@ export default async function FeedsPage({
           empty="Every car for sale has the pictures it needs."
         />
         <BrokenPictures last={last} slug={slug} session={mayCheck ? desk.session : null} />
-      </section>
-      <section aria-labelledby="fields">
-        <h2 id="fields">What not every car says</h2>
+      </DeskSection>
+      <DeskSection id="fields" title="What not every car says">
         <p className="fc-quiet">{coverage.fields.length - partly.length} fields stand in every car.</p>
         <DeskTable
           caption="Fields"
@@ -112,7 +103,7 @@ export default async function FeedsPage({
           }))}
           empty="Every car says all that any car says."
         />
-      </section>
+      </DeskSection>
     </DeskPage>
   );
 }

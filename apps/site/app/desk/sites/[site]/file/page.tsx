@@ -15,6 +15,8 @@ import { FileFields } from "../../../_parts/file-fields.tsx";
 import { OtherSites } from "../../../_parts/other-sites.tsx";
 import { ProblemList } from "../../../_parts/problem-list.tsx";
 import { Unsaved } from "../../../_parts/unsaved.tsx";
+import { DeskSection } from "../../../_parts/desk-section.tsx";
+import { linkTo } from "../../../_parts/link-to.tsx";
 
 export const metadata = { title: "File" };
 
@@ -24,13 +26,7 @@ const NEW = "new";
 const textOf = (value: string | string[] | undefined): string => (typeof value === "string" ? value : "");
 
 /** One file of a dealer's folder, or one entry of it: its text, and a form that changes it in the draft of this site and others. */
-export default async function FilePage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ site: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function FilePage({ params, searchParams }: PageProps<"/desk/sites/[site]/file">) {
   const [{ site: slug }, query] = [await params, await searchParams];
   const [name, entry, done] = [textOf(query["name"]), textOf(query["entry"]), textOf(query["done"])];
   const desk = await openDeskOf(slug);
@@ -61,7 +57,7 @@ export default async function FilePage({
           ? `tenant draft file ${slug} ${name} --from ${name}`
           : `tenant draft entry ${slug} ${name} '{ "id": "${isNew ? "…" : entry}", … }'`
       }
-      done={done === "" ? undefined : done}
+      done={done}
     >
       <p>
         {aboutFile(name)} {shown.drafted === undefined ? "" : "This is the text of the draft. "}
@@ -73,17 +69,14 @@ export default async function FilePage({
       <ProblemList slug={slug} problems={problems} />
       {own === null ? null : <Unsaved now={text ?? "not there"} text={own} isLost={done === "lost"} />}
       {entries === null ? null : (
-        <section aria-labelledby="entries">
-          <h2 id="entries">Entries</h2>
+        <DeskSection id="entries" title="Entries">
           <DeskTable
             caption="Entries"
             heads={["Id", "Name"]}
             rows={entries.map(({ key, name: called }, index) => ({
               key: `${key} ${index}`,
               cells: [
-                <a key="entry" href={`/desk/sites/${slug}/file?${new URLSearchParams({ name, entry: key })}`}>
-                  {key}
-                </a>,
+                linkTo(`/desk/sites/${slug}/file?${new URLSearchParams({ name, entry: key })}`, key),
                 called,
               ],
             }))}
@@ -92,7 +85,7 @@ export default async function FilePage({
           {may ? (
             <a href={`/desk/sites/${slug}/file?${new URLSearchParams({ name, entry: NEW })}`}>Add an entry</a>
           ) : null}
-        </section>
+        </DeskSection>
       )}
       {may ? (
         <>

@@ -6,11 +6,13 @@ import { draftedSite } from "#server/drafts/drafted-site.ts";
 import { DeskPage } from "../../../_parts/desk-page.tsx";
 import { DeskTable } from "../../../_parts/desk-table.tsx";
 import { ProblemList } from "../../../_parts/problem-list.tsx";
+import { DeskInput } from "../../../_parts/desk-input.tsx";
+import { linkTo } from "../../../_parts/link-to.tsx";
 
 export const metadata = { title: "Files" };
 
 /** The files of a dealer's folder, what is wrong in each, and what the draft does to them. */
-export default async function FilesPage({ params }: { params: Promise<{ site: string }> }) {
+export default async function FilesPage({ params }: PageProps<"/desk/sites/[site]/files">) {
   const { site: slug } = await params;
   const desk = await openDeskOf(slug);
   const { wiring, content } = desk;
@@ -39,9 +41,7 @@ export default async function FilesPage({ params }: { params: Promise<{ site: st
         rows={contentFileRows(texts ?? new Map(), draft, problems, slug).map((row) => ({
           key: row.name,
           cells: [
-            <a key="file" href={`/desk/sites/${slug}/file?name=${encodeURIComponent(row.name)}`}>
-              {row.name}
-            </a>,
+            linkTo(`/desk/sites/${slug}/file?name=${encodeURIComponent(row.name)}`, row.name),
             row.about,
             row.draft ?? "",
             row.problems.length === 0
@@ -52,10 +52,7 @@ export default async function FilesPage({ params }: { params: Promise<{ site: st
         empty=""
       />
       <form className="desk-filter" action={`/desk/sites/${slug}/file`}>
-        <label>
-          A new file
-          <input className="fc-input" name="name" placeholder="posts/summer.md" required maxLength={120} />
-        </label>
+        <DeskInput label="A new file" name="name" placeholder="posts/summer.md" required maxLength={120} />
         <Button type="submit" kind="quiet">
           Begin it
         </Button>

@@ -34,13 +34,7 @@ const placeName = ({ name, kind }: Location): string =>
   name.toLowerCase().includes(kind) ? name : `${name} (${kind})`;
 
 /** A month of a dealer's hours, each day with those of every location as the draft makes them, and a form for one day. */
-export default async function HoursPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ site: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function HoursPage({ params, searchParams }: PageProps<"/desk/sites/[site]/hours">) {
   const [{ site: slug }, query] = [await params, await searchParams];
   const desk = await openDeskOf(slug);
   const { wiring, content, session } = desk;
@@ -65,7 +59,7 @@ export default async function HoursPage({
       desk={desk}
       title={`Hours of ${content.tenant.config.site.name}`}
       command={`tenant draft entry ${slug} special-hours.json '{ "date": "${day ?? `${month}-25`}", "status": "Closed" }'`}
-      done={text("done") === "" ? undefined : text("done")}
+      done={text("done")}
     >
       <p>
         {drafted ? "Days as the " : "Changes go into the "}

@@ -8,10 +8,12 @@ import { unreadWords } from "#server/events/counted-records.ts";
 import { shoppersWay } from "#server/events/shoppers-way.ts";
 import { ActForm } from "../../../_parts/act-form.tsx";
 import { DeskPage } from "../../../_parts/desk-page.tsx";
-import { DeskTable } from "../../../_parts/desk-table.tsx";
 import { DeskText } from "../../../_parts/desk-text.tsx";
 import { shownTimes, SpeedOfPages, WayOfShoppers } from "../../../_parts/way-of-shoppers.tsx";
 import { When } from "../../../_parts/when.tsx";
+import { DeskSection } from "../../../_parts/desk-section.tsx";
+import { TableSection } from "../../../_parts/table-section.tsx";
+import { DeskInput } from "../../../_parts/desk-input.tsx";
 
 export const metadata = { title: "Shoppers" };
 
@@ -21,10 +23,7 @@ const MOST_ROWS = 50;
 export default async function ShoppersPage({
   params,
   searchParams,
-}: {
-  params: Promise<{ site: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+}: PageProps<"/desk/sites/[site]/shoppers">) {
   const [{ site: slug }, { email: given, done }] = [await params, await searchParams];
   const { content, wiring, ...desk } = await openDeskOf(slug);
   const { config } = content.tenant;
@@ -42,7 +41,7 @@ export default async function ShoppersPage({
       desk={{ ...desk, wiring }}
       title={`Shoppers of ${config.site.name}`}
       command={`events funnel --tenant ${slug}`}
-      done={typeof done === "string" ? done : undefined}
+      done={done}
     >
       <p>
         Events of today and yesterday, of shoppers whose answer about consent lets visits be measured; words
@@ -54,39 +53,31 @@ export default async function ShoppersPage({
           ? ""
           : "Shown phone numbers go to the dealer's own endpoint. "}
       </p>
-      <section aria-labelledby="words">
-        <h2 id="words">Searched for, and no car says it</h2>
-        <DeskTable
-          caption="Words"
-          heads={["Word", "Times"]}
-          rows={words
-            .slice(0, MOST_ROWS)
-            .map(({ word, times }) => ({ key: word, cells: [word, shownTimes(times)] }))}
-          empty="None is stored."
-        />
-      </section>
+      <TableSection
+        id="words"
+        title="Searched for, and no car says it"
+        heads={["Word", "Times"]}
+        rows={words
+          .slice(0, MOST_ROWS)
+          .map(({ word, times }) => ({ key: word, cells: [word, shownTimes(times)] }))}
+        empty="None is stored."
+      />
       <WayOfShoppers way={way} />
       <SpeedOfPages speeds={way.speeds} measured={config.analytics.measureSpeed} />
-      <section aria-labelledby="mails">
-        <h2 id="mails">Mails of alerts</h2>
-        <DeskTable
-          caption="Mails"
-          heads={["Mail", "State", "Tries", "Due (UTC)", "Last problem"]}
-          rows={mails.map(({ id, state, attempts, dueAt, lastProblem }) => ({
-            key: id,
-            cells: [id, state, attempts, <When key="due" at={dueAt} />, lastProblem ?? ""],
-          }))}
-          empty="None was written."
-        />
-      </section>
+      <TableSection
+        id="mails"
+        title="Mails of alerts"
+        heads={["Mail", "State", "Tries", "Due (UTC)", "Last problem"]}
+        rows={mails.map(({ id, state, attempts, dueAt, lastProblem }) => ({
+          key: id,
+          cells: [id, state, attempts, <When key="due" at={dueAt} />, lastProblem ?? ""],
+        }))}
+        empty="None was written."
+      />
       {mayErase ? (
-        <section aria-labelledby="shopper">
-          <h2 id="shopper">What is stored of one shopper</h2>
+        <DeskSection id="shopper" title="What is stored of one shopper">
           <form className="desk-filter" method="get" action={`/desk/sites/${slug}/shoppers`}>
-            <label>
-              E-mail
-              <input className="fc-input" type="email" name="email" defaultValue={email} maxLength={200} />
-            </label>
+            <DeskInput label="E-mail" type="email" name="email" defaultValue={email} maxLength={200} />
             <Button type="submit" kind="quiet">
               Look
             </Button>
@@ -108,7 +99,7 @@ export default async function ShoppersPage({
               />
             </>
           )}
-        </section>
+        </DeskSection>
       ) : null}
     </DeskPage>
   );

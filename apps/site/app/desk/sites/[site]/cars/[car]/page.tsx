@@ -10,11 +10,14 @@ import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { actionsOfCar } from "#server/views/car/car-buttons.ts";
 import { DeskPage } from "../../../../_parts/desk-page.tsx";
 import { DeskTable } from "../../../../_parts/desk-table.tsx";
+import { DeskSection } from "../../../../_parts/desk-section.tsx";
+import { TableSection } from "../../../../_parts/table-section.tsx";
+import { linkTo } from "../../../../_parts/link-to.tsx";
 
 export const metadata = { title: "Car" };
 
 /** One car: where it is listed and why not elsewhere, its tag, price and likes, and which buttons its page has. */
-export default async function CarPage({ params }: { params: Promise<{ site: string; car: string }> }) {
+export default async function CarPage({ params }: PageProps<"/desk/sites/[site]/cars/[car]">) {
   const { site: slug, car: id } = await params;
   const desk = await openDeskOf(slug);
   const { wiring, content } = desk;
@@ -38,8 +41,7 @@ export default async function CarPage({ params }: { params: Promise<{ site: stri
           { label: "Address", value: href("car", { slug: car.slug }, site) ?? "no page" },
         ]}
       />
-      <section aria-labelledby="lists">
-        <h2 id="lists">Lists</h2>
+      <DeskSection id="lists" title="Lists">
         {notListed.length === 0 ? null : <p>It is in no list. {notListed.join(" ")}</p>}
         <DeskTable
           caption="Lists"
@@ -61,40 +63,34 @@ export default async function CarPage({ params }: { params: Promise<{ site: stri
             pnpm forecourt stock why-ranked {car.id} --tenant {slug}
           </code>
         </p>
-      </section>
-      <section aria-labelledby="similar">
-        <h2 id="similar">Cars that its page offers as similar</h2>
-        <DeskTable
-          caption="Similar cars"
-          heads={["Car", "Price", "Because"]}
-          rows={similar.map(({ car: other, likeness }) => ({
-            key: other.id,
-            cells: [
-              <a key="car" href={`/desk/sites/${slug}/cars/${encodeURIComponent(other.id)}`}>
-                {other.name}
-              </a>,
-              describePrice(other, content.tenant.config.cars).text,
-              likeness,
-            ],
-          }))}
-          empty="No other car is for sale."
-        />
-      </section>
-      <section aria-labelledby="buttons">
-        <h2 id="buttons">Buttons of its page</h2>
-        <DeskTable
-          caption="Buttons"
-          heads={["Button", "There", "Why not"]}
-          rows={[
-            ...actions.map(({ kind }) => ({ key: kind, cells: [kind.replaceAll("_", " "), "yes", ""] })),
-            ...missing.map(({ kind, reasons }) => ({
-              key: kind,
-              cells: [kind.replaceAll("_", " "), "no", reasons.map(describeBlocker).join(" ")],
-            })),
-          ]}
-          empty="No buttons."
-        />
-      </section>
+      </DeskSection>
+      <TableSection
+        id="similar"
+        title="Cars that its page offers as similar"
+        heads={["Car", "Price", "Because"]}
+        rows={similar.map(({ car: other, likeness }) => ({
+          key: other.id,
+          cells: [
+            linkTo(`/desk/sites/${slug}/cars/${encodeURIComponent(other.id)}`, other.name),
+            describePrice(other, content.tenant.config.cars).text,
+            likeness,
+          ],
+        }))}
+        empty="No other car is for sale."
+      />
+      <TableSection
+        id="buttons"
+        title="Buttons of its page"
+        heads={["Button", "There", "Why not"]}
+        rows={[
+          ...actions.map(({ kind }) => ({ key: kind, cells: [kind.replaceAll("_", " "), "yes", ""] })),
+          ...missing.map(({ kind, reasons }) => ({
+            key: kind,
+            cells: [kind.replaceAll("_", " "), "no", reasons.map(describeBlocker).join(" ")],
+          })),
+        ]}
+        empty="No buttons."
+      />
     </DeskPage>
   );
 }

@@ -16,10 +16,7 @@ export const metadata = { title: "Setting" };
 export default async function SettingPage({
   params,
   searchParams,
-}: {
-  params: Promise<{ site: string; path: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+}: PageProps<"/desk/sites/[site]/settings/[path]">) {
   const [{ site: slug, path: given }, { done }] = [await params, await searchParams];
   const path = decodeURIComponent(given);
   const desk = await openDeskOf(slug);
@@ -37,12 +34,7 @@ export default async function SettingPage({
   const value = change && "value" in change ? change.value : setting.value;
   const mayChange = mayDo(desk.session.user, isPlatformSetting(path) ? "platform" : "settings", slug);
   return (
-    <DeskPage
-      desk={desk}
-      title={path}
-      command={`tenant explain ${slug} ${path}`}
-      done={typeof done === "string" ? done : undefined}
-    >
+    <DeskPage desk={desk} title={path} command={`tenant explain ${slug} ${path}`} done={done}>
       <p>{setting.description}</p>
       <DeskTable
         caption="What each layer says"

@@ -9,7 +9,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One part of the home page under its heading. */
+/** One part of a page under its heading. */
 export function Part({ title, all = null, allLabel = "", children }: PartProps) {
   return (
     <section className="fc-section">
