@@ -214,7 +214,7 @@ export async function openWiring(
     readiness: heldReadiness({
       leads,
       tenants: () => content.slugs(),
-      stock: stocks.of,
+      stock: stocks.look,
       loaded: stocks.loaded,
     }),
     close: async () => {
