@@ -321,6 +321,20 @@ describe("where the sites of many folders are served", () => {
   });
 });
 
+it("gives content while the settings of thousands are still looked through", async () => {
+  await folders.put(sampleSite("north"));
+  for (let at = 0; at < 800; at += 1) await folders.write(`dealer-${at}/tenant.json`, settings({}));
+  const source = open({ hot: false });
+  const order: string[] = [];
+  const all = source.sites().then(() => order.push("sites"));
+  // By then it knows the folders, and is in the middle of reading.
+  await source.slugs();
+  await wait(10);
+  await source.tenant("north").then(() => order.push("content"));
+  await all;
+  expect(order).toEqual(["content", "sites"]);
+});
+
 describe("the memory and the files that many folders need", () => {
   const many = Array.from({ length: 60 }, (_, at) => `dealer-${at}`);
 

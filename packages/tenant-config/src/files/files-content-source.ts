@@ -264,7 +264,6 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
     directory,
     hot,
     override,
-    turn,
     presets: async () => {
       await presetsOf(await listFolder(directory, PRESETS_FOLDER).catch(() => null));
       return presets;

@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { HostedSite } from "../hosts/host-table.ts";
 import { hostedSiteOf, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import { parseWrittenJson, withoutSchemaLine } from "../wire/parse-json.ts";
+import { inTurn } from "./in-turn.ts";
 import type { ParsedPresets } from "./parse-tenant-folder.ts";
 import { findSettings, SETTINGS_FILE } from "./tenant-folder.ts";
+
+const READ_AT_ONCE = 8;
 
 /** What is known of one folder. */
 interface Known {
@@ -25,8 +28,6 @@ interface ServedSitesOptions {
   hot: boolean;
   presets: () => Promise<Presets>;
   override: SettingsFile | undefined;
-  /** Limits how many folders are read at once. */
-  turn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Where the sites of a folder of folders are served. */
@@ -46,7 +47,9 @@ const isSame = (one: HostedSite, other: HostedSite): boolean =>
   one.hosts.every((host, at) => host === other.hosts[at]);
 
 /** Reads of each folder's settings what a host table needs, again only where they changed. */
-export function servedSites({ directory, hot, presets, override, turn }: ServedSitesOptions): ServedSites {
+export function servedSites({ directory, hot, presets, override }: ServedSitesOptions): ServedSites {
+  // Not those of content: a page must not wait for the settings of ten thousand others.
+  const turn = inTurn(READ_AT_ONCE);
   const known = new Map<string, Known>();
   let list: readonly HostedSite[] = [];
 
