@@ -14,14 +14,6 @@ pnpm install --prod --frozen-lockfile --filter site... --ignore-scripts
 rm -rf node_modules/.pnpm/node-linux-* node_modules/node-linux-*
 # A server neither builds nor checks.
 rm -rf node_modules/.pnpm/@next+swc-* node_modules/.pnpm/typescript@* scripts
-# The framework would translate its settings with its compiler, and fetch that from the network where it is missing.
-node --input-type=module --eval '
-  import { readFileSync, rmSync, writeFileSync } from "node:fs";
-  import { stripTypeScriptTypes } from "node:module";
-  const settings = "apps/site/next.config.ts";
-  writeFileSync("apps/site/next.config.mjs", stripTypeScriptTypes(readFileSync(settings, "utf8")));
-  rmSync(settings);
-'
 # Half of what is left is for debuggers.
 find node_modules apps/site/.next -name '*.map' -type f -delete
 mkdir -p apps/site/.next/cache

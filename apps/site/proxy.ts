@@ -9,7 +9,7 @@ import { isAhead } from "#host/http/caller/is-ahead.ts";
 import { NOT_AHEAD } from "#host/http/listener/request-target.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { PLAIN_PAGE_HEADERS } from "#host/http/response/plain-page.ts";
-import { unknownHostPage } from "#server/pages/problem-page.ts";
+import { troublePage, unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/cars/car-page.ts";
 import { findStockPage } from "#server/pages/stock/stock-page.ts";
 import { contentOfPage } from "#server/tenants/get-site.ts";
@@ -17,6 +17,9 @@ import { routeResponse, directoryResponse, type RouteResponse } from "#server/ro
 import { siteAtPath } from "#server/tenants/site-at-path.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
+
+/** After how many seconds a site without content may be tried again. */
+const AWAY_SECONDS = 10;
 
 /**
  * Decides once, from an allow-listed host table, whose site a request is for, and from the route table what it asks
@@ -30,10 +33,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (hosted.kind === "unknown") return misdirected();
 
   const { pathname, search } = request.nextUrl;
-  const route: RouteResponse =
-    hosted.kind === "tenant"
-      ? await respondForTenant(wiring, hosted.slug, request.nextUrl)
-      : directoryResponse(pathname, wiring.env.FORECOURT_ENV);
+  const content = hosted.kind === "tenant" ? await wiring.tenant(hosted.slug) : null;
+  if (hosted.kind === "tenant" && content === null) return away(wiring, hosted.slug);
+  const route: RouteResponse = content
+    ? await respondForContent(wiring, content, request.nextUrl)
+    : directoryResponse(pathname, wiring.env.FORECOURT_ENV);
   if (route.kind === "redirect") return redirected(route, request);
   if (route.ofOne === true && isAhead(Object.fromEntries(request.headers)))
     return new NextResponse(NOT_AHEAD.message, { ...NOT_AHEAD });
@@ -41,7 +45,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, {
     dev: process.env.NODE_ENV === "development",
-    ...(await outsideSources(wiring, hosted.kind === "tenant" ? hosted.slug : null, route.hosts ?? [])),
+    ...outsideSources(content, route.hosts ?? []),
     frames: route.frames ?? [],
   });
   const headers = headersFor(request, policy, nonce);
@@ -106,28 +110,16 @@ function desk(request: NextRequest): NextResponse {
 }
 
 /** What the policy of a page names of others: those of the site's services, and those of the page alone. */
-async function outsideSources(
-  { tenant }: Pick<Wiring, "tenant">,
-  slug: string | null,
+function outsideSources(
+  content: TenantContent | null,
   ofPage: readonly string[],
-): Promise<{ hosts: readonly string[]; scripts: readonly string[] }> {
-  const config = slug === null ? undefined : (await tenant(slug))?.tenant.config;
-  if (config === undefined) return { hosts: ofPage, scripts: ofPage };
+): { hosts: readonly string[]; scripts: readonly string[] } {
+  if (content === null) return { hosts: ofPage, scripts: ofPage };
+  const { config } = content.tenant;
   return {
     hosts: [...thirdPartyHosts(config), ...ofPage],
     scripts: [...thirdPartyScripts(config), ...ofPage],
   };
-}
-
-async function respondForTenant(
-  wiring: Wiring,
-  slug: string,
-  address: { pathname: string; search: string },
-): Promise<RouteResponse> {
-  const content = await wiring.tenant(slug);
-  return content
-    ? respondForContent(wiring, content, address)
-    : directoryResponse(address.pathname, wiring.env.FORECOURT_ENV);
 }
 
 function respondForContent(
@@ -150,6 +142,13 @@ function redirected(
 
 function misdirected(): NextResponse {
   return new NextResponse(unknownHostPage(), { status: 421, headers: PLAIN_PAGE_HEADERS });
+}
+
+/** For a dealer who has a host here but whose content was never whole since the start: a folder or a dashboard is at fault. */
+function away(wiring: Wiring, slug: string): NextResponse {
+  wiring.log.error({ tenant: slug }, "there is no content to serve a site with");
+  const headers = { ...PLAIN_PAGE_HEADERS, "retry-after": String(AWAY_SECONDS) };
+  return new NextResponse(troublePage(), { status: 503, headers });
 }
 
 export const config = { matcher: ["/((?!_next/|api/|media/|healthz$|readyz$).*)"] };

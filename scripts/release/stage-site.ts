@@ -30,7 +30,7 @@ rmSync(OUT, { recursive: true, force: true });
 
 const bundle = await rolldown({
   cwd: SITE,
-  input: ["server.ts", "cli/forecourt.ts", "demo/seed.ts", "next.config.ts"],
+  input: ["server.ts", "cli/forecourt.ts", "demo/seed.ts", "next.config.js"],
   platform: "node",
   external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
 });

@@ -3,9 +3,18 @@ import { once } from "node:events";
 /** What a process holds after its garbage was collected, in bytes. */
 export interface HeldMemory {
   resident: number;
+  /** What objects of the heap take. */
   heap: number;
+  /** What V8 took from the system for the heap and did not give back. */
+  heapTotal: number;
+  /** Buffers and other memory that V8 counts though it lies outside of the heap. */
   external: number;
-  buffers: number;
+  /** Pages of files: the program, its libraries and maps of stock. Processes share them, and the system takes them back. */
+  files: number;
+  /** The rest: what C and C++ allocated, and what their allocator keeps. */
+  native: number;
+  /** Processor time since its start, in milliseconds. */
+  cpuMs: number;
 }
 
 /** A process that was started with `--inspect`, looked at from outside: nothing of a bench runs in it. */
@@ -22,6 +31,13 @@ interface Reply {
   error?: { message: string };
   result?: { result?: { value?: unknown }; exceptionDetails?: { text: string } };
 }
+
+/** Resident pages of files and of shared memory, in bytes, of the text of `/proc/PID/status`. */
+const filePages = (status: string): number =>
+  [...status.matchAll(/^Rss(?:File|Shmem):\s+(\d+) kB$/gm)].reduce(
+    (sum, [, kB]) => sum + Number(kB) * 1024,
+    0,
+  );
 
 /** Connects to the inspector of a process on a port of this machine. */
 export async function inspectProcess(port: number): Promise<InspectedProcess> {
@@ -52,13 +68,14 @@ export async function inspectProcess(port: number): Promise<InspectedProcess> {
   return {
     async memory() {
       await ask("HeapProfiler.collectGarbage");
-      const usage = (await evaluate("process.memoryUsage()")) as NodeJS.MemoryUsage;
-      return {
-        resident: usage.rss,
-        heap: usage.heapUsed,
-        external: usage.external,
-        buffers: usage.arrayBuffers,
-      };
+      const { usage, cpu, status } = (await evaluate(
+        `({ usage: process.memoryUsage(), cpu: process.cpuUsage(),
+            status: process.getBuiltinModule("node:fs").readFileSync("/proc/self/status", "utf8") })`,
+      )) as { usage: NodeJS.MemoryUsage; cpu: NodeJS.CpuUsage; status: string };
+      const files = filePages(status);
+      const { rss: resident, heapUsed: heap, heapTotal, external } = usage;
+      const native = resident - heapTotal - external - files;
+      return { resident, heap, heapTotal, external, files, native, cpuMs: (cpu.user + cpu.system) / 1000 };
     },
     async snapshot(file) {
       await evaluate(`process.getBuiltinModule("node:v8").writeHeapSnapshot(${JSON.stringify(file)})`);

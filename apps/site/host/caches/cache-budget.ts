@@ -7,9 +7,11 @@ export const CACHE_SHARES = {
   /** The HTML of cars' cards. */
   cards: 0.1,
   /** What dashboards responded, counted as it came; it serves while they are away, so it is not where to save. */
-  dashboards: 0.3,
+  dashboards: 0.25,
+  /** Content of dealers' folders, parsed and checked. */
+  contents: 0.1,
   /** Forms that could not be stored for the moment. */
-  forms: 0.1,
+  forms: 0.05,
 } as const;
 
 export type CacheName = keyof typeof CACHE_SHARES;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEFAULT_CACHE_BYTES, shareOf } from "#host/caches/cache-budget.ts";
 import { meter } from "#host/metrics/meter.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -190,6 +190,15 @@ describe("requestClasses", () => {
     expect(asked).toBe(1);
     await ask({ host: "gearshift.localhost:3000", url: "/", status: 200 });
     expect(asked).toBe(2);
+  });
+
+  it("counts the tenants once for many addresses", async () => {
+    const slugs = vi.fn(() => world.wiring.content.slugs());
+    const ask = requestClasses({ ...world.wiring, content: { ...world.wiring.content, slugs } });
+    for (const url of ["/", "/finance", "/search/used-cars"])
+      for (const host of ["harbourside.localhost", "gearshift.localhost"])
+        await ask({ host, url, status: 200 });
+    expect(slugs).toHaveBeenCalledOnce();
   });
 
   it("names twenty tenants each, and of twenty-one their class", async () => {

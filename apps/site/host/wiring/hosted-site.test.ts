@@ -1,13 +1,12 @@
+import type { HostedSite } from "@forecourt/tenant-config";
 import { describe, expect, it, vi } from "vitest";
 import { hostedSites } from "./hosted-site.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const world = await testSite();
 
-async function claiming(slug: string, change: object) {
-  const { content } = await world.site(slug);
-  const config = { ...content.tenant.config, site: { ...content.tenant.config.site, ...change } };
-  return { ...content, tenant: { ...content.tenant, config } };
+async function claiming(slug: string, change: object): Promise<HostedSite> {
+  return { ...(await world.site(slug)).config.site, ...change };
 }
 
 describe("hostedSites", () => {
@@ -21,42 +20,73 @@ describe("hostedSites", () => {
       expect(await siteOfHost(host)).toEqual({ kind: "unknown", reason: expect.any(String) });
   });
 
-  it("knows a new dealer two seconds later, and asks for all of them no more often", async () => {
-    const { content, siteOfHost } = world.wiring;
-    let now = 1_000_000;
-    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
-    const slugs = vi.spyOn(content, "slugs").mockResolvedValue(["harbourside", "gone"]);
-    await siteOfHost("gearshift.localhost");
-    now += 2_000;
-    slugs.mockClear();
-    expect(await siteOfHost("gearshift.localhost")).toMatchObject({ kind: "unknown" });
-    slugs.mockResolvedValue(["harbourside", "gearshift"]);
-    now += 1_999;
-    expect(await siteOfHost("gearshift.localhost")).toMatchObject({ kind: "unknown" });
-    expect(slugs).toHaveBeenCalledOnce();
-    now += 1;
-    expect(await siteOfHost("gearshift.localhost")).toEqual({
-      kind: "tenant",
-      slug: "gearshift",
-    });
+  it("knows a new dealer two seconds later, and looks for one no more often", async () => {
+    const sites = vi.fn(async (): Promise<HostedSite[]> => [{ slug: "north", id: "1", hosts: [] }]);
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const find = hostedSites({ sites }, ["localhost"]);
+    expect(await find("south.localhost")).toMatchObject({ kind: "unknown" });
+    sites.mockResolvedValue([
+      { slug: "north", id: "1", hosts: [] },
+      { slug: "south", id: "2", hosts: [] },
+    ]);
+    clock.mockReturnValue(1_999);
+    expect(await find("south.localhost")).toMatchObject({ kind: "unknown" });
+    expect(sites).toHaveBeenCalledOnce();
+    clock.mockReturnValue(2_000);
+    expect(await find("south.localhost")).toEqual({ kind: "tenant", slug: "south" });
     clock.mockRestore();
-    slugs.mockRestore();
+  });
+
+  it("lets nobody wait for the look who is known already, and looks once for all who come meanwhile", async () => {
+    const { promise, resolve } = Promise.withResolvers<HostedSite[]>();
+    const north = [{ slug: "north", id: "1", hosts: [] }];
+    const sites = vi.fn(async (): Promise<HostedSite[]> => north);
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const find = hostedSites({ sites }, ["localhost"]);
+    await find("north.localhost");
+    sites.mockReturnValue(promise);
+    clock.mockReturnValue(2_000);
+    expect(await find("north.localhost")).toEqual({ kind: "tenant", slug: "north" });
+    expect(await find("north.localhost")).toEqual({ kind: "tenant", slug: "north" });
+    const unknown = find("south.localhost");
+    resolve([{ slug: "south", id: "2", hosts: [] }]);
+    expect(await unknown).toEqual({ kind: "tenant", slug: "south" });
+    expect(sites).toHaveBeenCalledTimes(2);
+    expect(await find("north.localhost")).toMatchObject({ kind: "unknown" });
+    clock.mockRestore();
+  });
+
+  it("builds no table of ten thousand dealers while none of them changed", async () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => ({
+      slug: `d${at}`,
+      id: `${at}`,
+      hosts: [`d${at}.example`],
+    }));
+    let reads = 0;
+    const counted = new Proxy(all, { get: (list, key) => ((reads += 1), Reflect.get(list, key) as unknown) });
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const find = hostedSites({ sites: async () => counted }, ["localhost"]);
+    expect(await find("www.d9999.example")).toEqual({ kind: "tenant", slug: "d9999" });
+    reads = 0;
+    for (const later of [2_000, 4_000, 6_000]) {
+      clock.mockReturnValue(later);
+      expect(await find("nobody.example")).toMatchObject({ kind: "unknown" });
+    }
+    expect(reads).toBeLessThan(10);
+    clock.mockRestore();
   });
 
   it("lets of two dealers that claim one host or one id the one go on that was served, at a start none", async () => {
     const clock = vi.spyOn(performance, "now");
     const first = await claiming("harbourside", {});
-    const { id, hosts } = first.tenant.config.site;
+    const { id, hosts } = first;
     for (const [claim, host] of [
       [{ hosts }, "www.harbourside.example"],
       [{ id }, "harbourside.localhost"],
     ] as const) {
       const second = await claiming("gearshift", claim);
       let both = false;
-      const content = {
-        slugs: async () => (both ? ["harbourside", "gearshift"] : ["harbourside"]),
-        tenant: async (slug: string) => (slug === "harbourside" ? first : second),
-      };
+      const content = { sites: async () => (both ? [first, second] : [first]) };
       clock.mockReturnValue(0);
       const told: string[] = [];
       const running = hostedSites(content, ["localhost"], (conflicts) =>
@@ -66,6 +96,7 @@ describe("hostedSites", () => {
       both = true;
       for (const later of [2_000, 4_000]) {
         clock.mockReturnValue(later);
+        await running("nobody.example");
         expect(await running(host)).toMatchObject({ slug: "harbourside" });
       }
       expect(new Set(told).size).toBe(1);

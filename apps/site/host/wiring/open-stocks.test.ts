@@ -1,5 +1,7 @@
+import { stringifyCar } from "@forecourt/search/car";
 import { aCar, aPlan } from "@forecourt/search/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { openStocks } from "./open-stocks.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const DEALER = "harbourside";
@@ -29,5 +31,60 @@ describe("a dealer's stock", () => {
   it("is shown as the feed says while the reservations cannot be read", async () => {
     vi.spyOn(world.wiring.reservations, "reservedCars").mockRejectedValue(new Error("away"));
     expect(await reserved()).toEqual([]);
+  });
+});
+
+describe("the stocks of many dealers", () => {
+  const { env, log, reservations, content } = world.wiring;
+  const opened = async () => {
+    let ms = 0;
+    const stocks = openStocks({ env, log, reservations, content, most: 2, now: () => ms });
+    for (const slug of ["one", "two", "three"]) await stocks.of(slug);
+    const later = (seconds: number): void => {
+      ms += seconds * 1_000;
+    };
+    return { stocks, later };
+  };
+
+  it("are closed that nobody used for a minute, the least used first, until few enough are open", async () => {
+    const { stocks, later } = await opened();
+    const first = await stocks.of("one");
+    expect(stocks.loaded()).toEqual(["two", "three", "one"]);
+    later(59);
+    await stocks.of("four");
+    expect(stocks.loaded()).toEqual(["two", "three", "one", "four"]);
+    later(1);
+    await stocks.of("four");
+    expect(stocks.loaded()).toEqual(["one", "four"]);
+    later(60);
+    await stocks.of("four");
+    expect(stocks.loaded()).toEqual(["one", "four"]);
+    expect(await stocks.of("one")).toBe(first);
+    await stocks.close();
+  });
+
+  it("answer who still has one in hand that was closed, and are opened again as they were", async () => {
+    const { stocks, later } = await opened();
+    const { index, engine } = await stocks.of("one");
+    const car = { document: stringifyCar(aCar({ id: "7" })), feed: "test", fingerprint: "" };
+    later(60);
+    await stocks.of("two");
+    await stocks.of("three");
+    expect(stocks.loaded()).toEqual(["two", "three"]);
+    await index.rebuild((writer) => writer.put([car]));
+    const again = await stocks.of("one");
+    for (const searched of [engine, again.engine])
+      expect(await searched.run(aPlan({ fields: ["id"] }))).toMatchObject({ ok: true, total: 1 });
+    expect(again.engine).not.toBe(engine);
+    await stocks.close();
+  });
+
+  it("are not kept open by who only looks how they are", async () => {
+    const { stocks, later } = await opened();
+    later(60);
+    expect(await (await stocks.look("one")).health()).toMatchObject({ ok: true });
+    await stocks.of("three");
+    expect(stocks.loaded()).toEqual(["two", "three"]);
+    await stocks.close();
   });
 });

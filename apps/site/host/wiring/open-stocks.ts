@@ -34,9 +34,11 @@ interface Stock {
 
 type OpenStock = Stock & { close(): Promise<void> };
 
-/** The stocks of all tenants, each opened when it is first requested, and kept open. */
+/** The stocks of all tenants, each opened when it is first requested. Of many that nobody uses the least used are closed. */
 export interface Stocks {
   readonly of: (slug: string) => Promise<Stock>;
+  /** The same for who only looks how it is: it does not count as used. */
+  readonly look: (slug: string) => Promise<Stock>;
   /** The tenants whose stock is open. */
   readonly loaded: () => readonly string[];
   /** The tenants whose search engine does not respond now. */
@@ -49,7 +51,16 @@ interface StockParts {
   log: Logger;
   reservations: Pick<ReservationStore, "reservedCars">;
   content: Pick<ContentSource, "tenant">;
+  /** So many are left open however long nobody used them. */
+  most?: number;
+  /** A clock in milliseconds that only ever grows. */
+  now?: () => number;
 }
+
+/** Hundreds of usual stocks are some hundred MB; a number of them is a bound that leaves a few huge ones alone. */
+const MOST_OPEN = 256;
+/** One that is used more often is not closed: to open a stock again takes from ten milliseconds to a second. */
+const IDLE_MS = 60_000;
 
 /** What another process wrote is shown this much later at most, by every process; a page waits so long for it. */
 const SEEN_WITHIN_MS = 1_000;
@@ -72,23 +83,42 @@ const ANY_CAR: SearchPlan = {
 
 /** Opens stocks as they are requested, on the engine that the environment names. */
 export function openStocks(parts: StockParts): Stocks {
-  const opened = new Map<string, Promise<OpenStock>>();
+  const { most = MOST_OPEN, now = () => performance.now() } = parts;
+  /** The least used first. */
+  const opened = new Map<string, { stock: Promise<OpenStock>; usedAt: number }>();
   const away = new Set<string>();
+
+  function closeIdle(): void {
+    for (const [slug, { stock, usedAt }] of opened) {
+      if (opened.size <= most || now() - usedAt < IDLE_MS) return;
+      opened.delete(slug);
+      away.delete(slug);
+      // Who still has it in hand is answered by it: closing only waits for what is being loaded or written.
+      stock.then((idle) => idle.close()).catch((error: unknown) => logClosing(parts.log, slug, error));
+    }
+  }
+  const of = (slug: string): Promise<OpenStock> => {
+    const stock = opened.get(slug)?.stock ?? openWatchedStock(slug, parts, away);
+    opened.delete(slug);
+    opened.set(slug, { stock, usedAt: now() });
+    // What could not be opened is tried again by the next request.
+    stock.catch(() => opened.get(slug)?.stock === stock && opened.delete(slug));
+    closeIdle();
+    return stock;
+  };
   return {
-    of: (slug) => {
-      const stock = opened.get(slug) ?? openWatchedStock(slug, parts, away);
-      opened.set(slug, stock);
-      // What could not be opened is tried again by the next request.
-      stock.catch(() => opened.delete(slug));
-      return stock;
-    },
+    of,
+    look: (slug) => opened.get(slug)?.stock ?? of(slug),
     loaded: () => [...opened.keys()],
     away: () => [...away],
     close: async () => {
-      for (const stock of opened.values()) await (await stock).close();
+      for (const { stock } of opened.values()) await (await stock).close();
     },
   };
 }
+
+const logClosing = (log: Logger, tenant: string, error: unknown): void =>
+  log.warn({ tenant, error: String(error) }, "a stock that nobody uses could not be closed");
 
 /**
  * A tenant's stock, with the cars that are reserved on the site, whose outages stand in the log once each, however many

@@ -120,12 +120,13 @@ export async function openWiring(
   const now = (): Date => fixed ?? new Date();
   const installation = dashboardInstallation(env);
   const hasDashboard = installation.production !== null || installation.staging !== null;
-  const files = filesContentSource({
+  const files: FilesContentSource = filesContentSource({
     requireLocations: !hasDashboard,
     directory: env.tenantsDirectory,
     override: env.overrideFile === null ? undefined : readOverride(env.overrideFile),
     ...(markets ? { markets } : {}),
     hot: env.FORECOURT_ENV === "development",
+    maxBytes: shareOf("contents", () => files.keptBytes),
     // Files have the real clock's times, also where the site's own clock stands still for a test.
     now: () => new Date(),
     onProblems: (slug, problems) => log.error({ tenant: slug, problems }, "tenant folder is not usable"),
@@ -178,7 +179,7 @@ export async function openWiring(
     folders: files,
     bookings: dashboard?.bookings ?? (async () => []),
     tenant: async (slug) => (await content.tenant(slug)) || null,
-    siteOfHost: hostedSites(content, env.FORECOURT_BASE_HOSTS, (conflicts) => {
+    siteOfHost: hostedSites(files, env.FORECOURT_BASE_HOSTS, (conflicts) => {
       if (conflicts.length > 0)
         log.error({ conflicts }, "dealers claim the same; run `forecourt tenant check`");
     }),
@@ -213,7 +214,7 @@ export async function openWiring(
     readiness: heldReadiness({
       leads,
       tenants: () => content.slugs(),
-      stock: stocks.of,
+      stock: stocks.look,
       loaded: stocks.loaded,
     }),
     close: async () => {

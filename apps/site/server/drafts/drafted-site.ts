@@ -106,7 +106,7 @@ async function changedFiles(
 
 /** Hosts and ids that another site has already: neither of the two would be served. */
 async function conflictsOf(
-  { content, tenant, env }: DraftParts,
+  { folders, tenant, env }: DraftParts,
   drafted: TenantContent,
   beside: readonly TenantContent[],
 ): Promise<ContentProblem[]> {
@@ -114,9 +114,8 @@ async function conflictsOf(
   const { site } = drafted.tenant.config;
   if (live && live.id === site.id && JSON.stringify(live.hosts) === JSON.stringify(site.hosts)) return [];
   const changed = new Map(beside.map((other) => [other.slug, other]));
-  const others = (await content.slugs()).filter((slug) => slug !== drafted.slug);
-  const contents = await Promise.all(others.map(async (slug) => changed.get(slug) ?? tenant(slug)));
-  const sites = contents.flatMap((found) => (found ? [found.tenant.config.site] : []));
+  const others = (await folders.sites()).filter(({ slug }) => slug !== drafted.slug);
+  const sites = others.map((other) => changed.get(other.slug)?.tenant.config.site ?? other);
   const { conflicts } = buildHostTable([...sites, site], { baseHosts: env.FORECOURT_BASE_HOSTS });
   return conflicts
     .filter((conflict) =>

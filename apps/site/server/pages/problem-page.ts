@@ -14,15 +14,7 @@ export async function problemPage(
 ): Promise<string> {
   const hosted = await siteOfHost(host);
   const content = hosted.kind === "tenant" ? await tenant(hosted.slug) : null;
-  if (!content)
-    return plainPage({
-      lang: "en-AU",
-      title: "Something went wrong on our side",
-      text: "Please try again in a moment.",
-      name: null,
-      search: null,
-      links: [],
-    });
+  if (!content) return troublePage();
   const site = tenantSite(content, now());
   const { config } = site;
   const words = wording(config);
@@ -43,6 +35,17 @@ export async function problemPage(
     ],
   });
 }
+
+/** The same for a site whose name and phone are not known. */
+export const troublePage = (): string =>
+  plainPage({
+    lang: "en-AU",
+    title: "Something went wrong on our side",
+    text: "Please try again in a moment.",
+    name: null,
+    search: null,
+    links: [],
+  });
 
 /** The response for a host that belongs to no site; it names none. */
 export const unknownHostPage = (): string =>

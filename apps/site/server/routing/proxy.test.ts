@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { proxy } from "../../proxy.ts";
 
-await testSite();
+const world = await testSite();
 
 /** What the proxy sets for the pages behind it; a client has no business with any. */
 const INTERNAL = [...Object.values(ROUTE_HEADERS), "x-nonce", "content-security-policy"];
@@ -61,6 +61,14 @@ describe("proxy", () => {
   it("passes nothing on of a request for a host of no site", async () => {
     const { status, headers } = await behind("nobody.example", "/");
     expect([status, headers.size]).toEqual([421, 0]);
+  });
+
+  it("answers for a dealer whose content cannot be had that it is for a moment only", async () => {
+    const tenant = vi.spyOn(world.wiring, "tenant").mockResolvedValue(null);
+    const response = await sent("/");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(await response.text()).not.toMatch(/harbourside/i);
+    tenant.mockRestore();
   });
 
   describe("before a page is opened", () => {

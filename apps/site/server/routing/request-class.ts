@@ -1,5 +1,5 @@
 import { localeOfPath, type TenantConfig } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
+import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
 import { matchMachineRoute, matchRoute } from "@forecourt/tenant-config/routes";
 import { LRUCache } from "lru-cache";
 import type { MeteredRequest } from "#host/metrics/meter.ts";
@@ -15,7 +15,18 @@ const FILES = /^\/(_next|_pages|media|healthz|readyz)(?:[/?]|$)/;
 const API = /^\/(?:mock\/)?api\/([\w-]{1,40})(?:[/?]|$)/;
 
 /** Classes of addresses are read again after a minute, as tenants change. */
-const classCache = () => new LRUCache<string, RequestClass>({ max: 5_000, ttl: 60_000 });
+const TTL_MS = 60_000;
+const classCache = () => new LRUCache<string, RequestClass>({ max: 5_000, ttl: TTL_MS });
+
+/** Whether each tenant has a label of its own, counted once a minute: thousands of folders are not listed for each address. */
+function namesTenants({ slugs }: Pick<ContentSource, "slugs">): () => Promise<boolean> {
+  const counted = new LRUCache<"tenants", number>({ max: 1, ttl: TTL_MS });
+  return async () => {
+    const count = counted.get("tenants") ?? (await slugs()).length;
+    if (!counted.has("tenants")) counted.set("tenants", count);
+    return count <= MAX_NAMED_TENANTS;
+  };
+}
 
 /**
  * Reads a request's labels from its address by the tables that routed it. The values are few whatever clients
@@ -25,6 +36,7 @@ export function requestClasses(
   wiring: Pick<Wiring, "content" | "tenant" | "now" | "siteOfHost">,
 ): (request: Pick<MeteredRequest, "host" | "url" | "status">) => Promise<RequestClass> {
   const known = classCache();
+  const isNamed = namesTenants(wiring.content);
   return async ({ host, url, status }) => {
     const [path = "/"] = url.split("?", 1);
     const file = FILES.exec(path)?.[1];
@@ -35,7 +47,7 @@ export function requestClasses(
     const key = `${host} ${screen ?? path}`;
     const found = known.get(key);
     if (found) return found;
-    const made = await classOf(wiring, host, { path, screen }).catch(() => ({
+    const made = await classOf({ ...wiring, isNamed }, host, { path, screen }).catch(() => ({
       screen: screen ?? "unknown",
       tenant: NONE,
     }));
@@ -45,17 +57,17 @@ export function requestClasses(
 }
 
 async function classOf(
-  { content, tenant, now, siteOfHost }: Pick<Wiring, "content" | "tenant" | "now" | "siteOfHost">,
+  parts: Pick<Wiring, "tenant" | "now" | "siteOfHost"> & { isNamed: () => Promise<boolean> },
   host: string,
   { path, screen }: { path: string; screen: string | null },
 ): Promise<RequestClass> {
+  const { tenant, now, siteOfHost, isNamed } = parts;
   const hosted = await siteOfHost(host);
   const found = hosted.kind === "tenant" ? await tenant(hosted.slug) : null;
   if (!found) return { screen: screen ?? hosted.kind, tenant: NONE };
-  const isNamed = (await content.slugs()).length <= MAX_NAMED_TENANTS;
   return {
     screen: screen ?? screenOf(path, found, now()),
-    tenant: isNamed ? found.slug : tenantClass(found.tenant.config),
+    tenant: (await isNamed()) ? found.slug : tenantClass(found.tenant.config),
   };
 }
 

@@ -1,11 +1,16 @@
 import { readdir, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentProblem } from "../content/content-problem.ts";
 import { describeContentSource } from "../testing/describe-content-source.ts";
 import { sampleSite } from "../testing/sample-site.ts";
 import { type TenantFolders, tenantFolders } from "../testing/tenant-folders.ts";
-import { type FilesContentOptions, filesContentSource } from "./files-content-source.ts";
+import {
+  type FilesContentOptions,
+  type FilesContentSource,
+  filesContentSource,
+} from "./files-content-source.ts";
 
 /** So late that every folder has long come to rest. */
 const LATER = () => new Date("2100-01-01T00:00:00Z");
@@ -255,5 +260,137 @@ describe("filesContentSource", () => {
     expect(await problems()).toMatchObject([
       { file: "north/navigation.json", message: expect.stringContaining("__proto__") },
     ]);
+  });
+});
+
+/** Where each site of a source is served: its id and hosts, by its name. */
+const hosted = async (source: FilesContentSource) =>
+  Object.fromEntries((await source.sites()).map(({ slug, id, hosts }) => [slug, [id, ...hosts]]));
+const settings = (site: object) => ({ site: { name: "North", ...site } });
+
+describe("where the sites of many folders are served", () => {
+  it("is what the settings say with all their layers, and the same list while nothing changed", async () => {
+    await folders.write("presets/group.json", { site: { hosts: ["group.example"] } });
+    const early = {
+      description: "A new host",
+      sites: ["east"],
+      settings: { site: { hosts: ["early.example"] } },
+    };
+    await folders.write("presets/features.json", { early });
+    await folders.put(sampleSite("north", { settings: settings({ id: "7", hosts: ["north.example"] }) }));
+    await folders.put(sampleSite("south", { settings: settings({ preset: "group" }) }));
+    await folders.put(sampleSite("east", { settings: settings({ hosts: ["east.example"] }) }));
+    const source = open({ hot: false });
+    const light = await source.sites();
+    expect(await hosted(source)).toEqual({
+      east: ["east", "early.example"],
+      north: ["7", "north.example"],
+      south: ["south", "group.example"],
+    });
+    for (const slug of await source.slugs()) await source.tenant(slug);
+    expect(await source.sites()).toBe(light);
+  });
+
+  it("follows a folder that came or went at once, and a change of settings when told to look again", async () => {
+    await folders.put(sampleSite("north"));
+    const source = open({ hot: false });
+    expect(Object.keys(await hosted(source))).toEqual(["north"]);
+    await folders.put(sampleSite("south"));
+    expect(Object.keys(await hosted(source))).toEqual(["north", "south"]);
+    await folders.remove("north");
+    expect(Object.keys(await hosted(source))).toEqual(["south"]);
+    await folders.put(sampleSite("south", { settings: settings({ hosts: ["new.example"] }) }));
+    expect((await hosted(source))["south"]).not.toContain("new.example");
+    source.reload("south");
+    expect((await hosted(source))["south"]).toContain("new.example");
+  });
+
+  it("stays what it was for settings that cannot be read, and for a served site whose folder is wrong", async () => {
+    await folders.put(sampleSite("north", { settings: settings({ hosts: ["north.example"] }) }));
+    await folders.put(sampleSite("south", { settings: settings({ hosts: ["south.example"] }) }));
+    const source = open({ hot: false });
+    await source.tenant("south");
+    const before = await hosted(source);
+    await folders.write("north/tenant.json", '{"site": {"na');
+    await folders.write("south/tenant.json", settings({ hosts: ["elsewhere.example"], nmae: "South" }));
+    source.reload();
+    expect(await hosted(source)).toEqual(before);
+    expect(await hosted(open({ hot: false }))).toEqual({ south: ["south", "elsewhere.example"] });
+    await folders.write("north/tenant.json", settings({ hosts: ["mended.example"] }));
+    expect((await hosted(source))["north"]).toEqual(["north", "mended.example"]);
+  });
+});
+
+it("gives content while the settings of thousands are still looked through", async () => {
+  await folders.put(sampleSite("north"));
+  for (let at = 0; at < 800; at += 1) await folders.write(`dealer-${at}/tenant.json`, settings({}));
+  const source = open({ hot: false });
+  const order: string[] = [];
+  const all = source.sites().then(() => order.push("sites"));
+  // By then it knows the folders, and is in the middle of reading.
+  await source.slugs();
+  await wait(10);
+  await source.tenant("north").then(() => order.push("content"));
+  await all;
+  expect(order).toEqual(["content", "sites"]);
+});
+
+describe("the memory and the files that many folders need", () => {
+  const many = Array.from({ length: 60 }, (_, at) => `dealer-${at}`);
+
+  it("are bounded: content goes that was used least, and is read again when it is requested", async () => {
+    for (const slug of many) await folders.put(sampleSite(slug));
+    const all = open({ hot: false });
+    for (const slug of many) await all.tenant(slug);
+    const maxBytes = Math.floor(all.keptBytes / 3);
+    const source = open({ hot: false, maxBytes });
+    const first = await source.tenant("dealer-0");
+    for (const slug of many) {
+      expect(await source.tenant(slug)).toMatchObject({ slug });
+      expect(source.keptBytes).toBeLessThanOrEqual(maxBytes);
+    }
+    const again = await source.tenant("dealer-0");
+    expect(again).not.toBe(first);
+    expect(again).toEqual(first);
+    expect(await source.tenant("dealer-0")).toBe(again);
+  });
+
+  it("never cost a site whose folder is broken its last good content", async () => {
+    for (const slug of many) await folders.put(sampleSite(slug));
+    const source = open({ hot: false, maxBytes: 100_000 });
+    const good = await source.tenant("dealer-7");
+    await folders.write("dealer-7/models.json", "[");
+    source.reload();
+    expect(await source.tenant("dealer-7")).toBe(good);
+    for (const slug of many) await source.tenant(slug);
+    expect(await source.tenant("dealer-7")).toBe(good);
+  });
+
+  it("are kept for a folder that is larger than all may be, which is not read for each request", async () => {
+    await folders.put(sampleSite("north"));
+    const source = open({ hot: false, maxBytes: 10 });
+    expect(await source.tenant("north")).toBe(await source.tenant("north"));
+  });
+
+  it("do not grow with the folders that are requested at once", async () => {
+    for (const slug of many) await folders.put(sampleSite(slug));
+    const started = new Date();
+    for (const slug of many) await utimes(join(folders.directory, slug, "tenant.json"), started, started);
+    let [waiting, most, waited] = [0, 0, 0];
+    const source = open({
+      // A folder that is being read waits for as long as it looks as if it were being written.
+      now: () => (waited < many.length ? started : LATER()),
+      sleep: async () => {
+        waiting += 1;
+        waited += 1;
+        most = Math.max(most, waiting);
+        await wait(1);
+        waiting -= 1;
+      },
+    });
+    const found = await Promise.all(many.map((slug) => source.tenant(slug)));
+    expect(found.every((content) => content !== false)).toBe(true);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(8);
   });
 });

@@ -1,13 +1,17 @@
+import { LRUCache } from "lru-cache";
 import type { ContentProblem } from "../content/content-problem.ts";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
+import type { HostedSite } from "../hosts/host-table.ts";
 import type { Markets } from "../markets/market.ts";
 import type { SettingsFile } from "../tenant/resolve-tenant-files.ts";
+import { inTurn } from "./in-turn.ts";
 import {
   type ParsedFolder,
   parsePresets,
   type ParsedPresets,
   parseTenantFolder,
 } from "./parse-tenant-folder.ts";
+import { servedSites } from "./served-sites.ts";
 import {
   type FolderListing,
   FolderProblem,
@@ -33,6 +37,11 @@ export interface FilesContentOptions {
    * kept until `reload`.
    */
   hot?: boolean;
+  /**
+   * What the content that is kept may take in memory, in bytes; the least used goes first and is read again when it is
+   * requested. Of a site whose folder was found broken the last good content stays whatever it takes. Left out, all is kept.
+   */
+  maxBytes?: number;
   now: () => Date;
   sleep?: (milliseconds: number) => Promise<void>;
   /** Called once for each broken state of a folder; the last good content is served meanwhile. */
@@ -53,16 +62,29 @@ export interface FilesContentSource extends ContentSource {
    * changed is not read again, so that thousands of tenants can be looked at for the sake of one.
    */
   reload(slug?: string): void;
+  /**
+   * Where each site is served, of its settings alone: thousands of sites are found without reading their content. The same
+   * list while nothing changed. A site whose settings cannot be read stays as it was, and is left out when it was never read.
+   */
+  sites(): Promise<readonly HostedSite[]>;
+  /** What the content that is kept takes, in bytes, near enough for a bound. */
+  readonly keptBytes: number;
 }
 
 /** A folder whose newest file is younger than this may still be in the middle of being written. */
 const SETTLE_MS = 40;
 const ATTEMPTS = 50;
+/** Folders that are read at once: each has a few dozen files, and a process a thousand descriptors. */
+const READ_AT_ONCE = 8;
+/** What parsed content takes for each byte of its texts, and what settings take whatever they say. */
+const MEMORY_FOR_A_BYTE = 1.2;
+const MEMORY_FOR_SETTINGS = 14_000;
 
 interface Held {
   /** Of the folder state last checked, good or not; null asks to look again. */
   fingerprint: string | null;
   content: TenantContent | null;
+  bytes: number;
   /** Kept until the folder was looked at again. */
   stale?: boolean;
 }
@@ -77,6 +99,8 @@ const withChanges = (
     : new Map(
         [...new Map([...files, ...changed])].flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
       );
+
+const bytesOf = ({ files }: FolderListing): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const realSleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
 
@@ -98,11 +122,19 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
     markets,
     requireLocations = true,
     hot = false,
+    maxBytes = Number.MAX_SAFE_INTEGER,
     now,
     sleep = realSleep,
     onProblems,
   } = options;
-  const held = new Map<string, Held>();
+  const held = new LRUCache<string, Held>({
+    maxSize: maxBytes,
+    // One that is larger than all may be is kept alone; read for each request it would cost more.
+    sizeCalculation: ({ bytes }) => Math.min(Math.ceil(bytes), maxBytes),
+  });
+  /** Good content of folders that are broken now: nothing could read it again. */
+  const rescued = new Map<string, Held>();
+  const turn = inTurn(READ_AT_ONCE);
   const looking = new Map<string, Promise<TenantContent | false>>();
 
   /** Parsed once for all tenants: ten thousand of them share a handful of presets. */
@@ -118,6 +150,16 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
     }
     return listing ? presets.parsed : parsePresets(new Map());
   }
+
+  /** The folders that had settings, so that not each of thousands is looked into each time. */
+  let listed: ReadonlySet<string> | null = null;
+  async function slugs(): Promise<string[]> {
+    const names = await listSlugs(directory, hot ? undefined : (listed ?? undefined));
+    listed = new Set(names);
+    return names;
+  }
+  /** All sites as they were listed last: whose secrets another may not name. */
+  const others = async (): Promise<readonly string[]> => (hot || !listed ? slugs() : [...listed]);
 
   const readTexts = async (listing: { folder: FolderListing; presets: FolderListing | null }) => ({
     files: await readListed(listing.folder),
@@ -153,7 +195,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
       });
       const after = texts && (await list(slug).catch(() => null));
       if (texts && after?.fingerprint === before.fingerprint)
-        return { ...texts, fingerprint: before.fingerprint };
+        return { ...texts, fingerprint: before.fingerprint, bytes: bytesOf(before.folder) };
     }
     throw new FolderProblem("", "changes faster than it can be read");
   }
@@ -161,7 +203,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
   async function inspectAtRest(
     slug: string,
     changed: ReadonlyMap<string, string | null> = new Map(),
-  ): Promise<{ parsed: ParsedFolder; fingerprint: string | null } | null> {
+  ): Promise<{ parsed: ParsedFolder; fingerprint: string | null; bytes: number } | null> {
     try {
       const texts = SLUG.test(slug) && slug !== PRESETS_FOLDER ? await readAtRest(slug) : null;
       if (texts === null) return null;
@@ -170,50 +212,86 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
           slug,
           files: withChanges(texts.files, changed),
           presets: texts.presets,
-          others: await listSlugs(directory),
+          others: await others(),
           requireLocations,
           override,
           markets,
         }),
         fingerprint: texts.fingerprint,
+        bytes: texts.bytes,
       };
     } catch (error) {
       const file = error instanceof FolderProblem ? `${slug}/${error.file}` : slug;
       const message = error instanceof Error ? error.message : String(error);
-      return { parsed: { ok: false, problems: [{ file, path: "", message }] }, fingerprint: null };
+      return { parsed: { ok: false, problems: [{ file, path: "", message }] }, fingerprint: null, bytes: 0 };
     }
   }
 
+  const entryOf = (slug: string): Held | undefined => rescued.get(slug) ?? held.get(slug);
+  function keep(slug: string, entry: Held, isGood: boolean): void {
+    if (!isGood && entry.content) {
+      rescued.set(slug, entry);
+      held.delete(slug);
+      return;
+    }
+    rescued.delete(slug);
+    held.set(slug, entry);
+  }
+
   async function look(slug: string): Promise<TenantContent | false> {
-    const known = held.get(slug);
+    const known = entryOf(slug);
     if (known?.fingerprint != null) {
-      if (!hot && known.content && !known.stale) return known.content;
       const current = await list(slug).catch(() => null);
       if (current?.fingerprint === known.fingerprint) {
-        held.set(slug, { ...known, stale: false });
+        known.stale = false;
         return known.content ?? false;
       }
     }
     const found = await inspectAtRest(slug);
     if (found === null) {
       held.delete(slug);
+      rescued.delete(slug);
       return false;
     }
-    const { parsed, fingerprint } = found;
+    const { parsed, fingerprint, bytes } = found;
     const content = parsed.ok ? parsed.content : (known?.content ?? null);
-    held.set(slug, { fingerprint, content });
+    keep(slug, { fingerprint, content, bytes: MEMORY_FOR_SETTINGS + MEMORY_FOR_A_BYTE * bytes }, parsed.ok);
     if (!parsed.ok) onProblems?.(slug, parsed.problems);
     return content ?? false;
   }
 
+  const served = servedSites({
+    directory,
+    hot,
+    override,
+    presets: async () => {
+      await presetsOf(await listFolder(directory, PRESETS_FOLDER).catch(() => null));
+      return presets;
+    },
+  });
+
+  async function tenant(slug: string): Promise<TenantContent | false> {
+    const known = entryOf(slug);
+    if (!hot && known?.content && known.fingerprint !== null && !known.stale) return known.content;
+    const running = looking.get(slug);
+    if (running) return running;
+    const started = turn(() => look(slug)).finally(() => looking.delete(slug));
+    looking.set(slug, started);
+    return started;
+  }
+
   return {
-    slugs: () => listSlugs(directory),
-    tenant(slug) {
-      const running = looking.get(slug);
-      if (running) return running;
-      const started = look(slug).finally(() => looking.delete(slug));
-      looking.set(slug, started);
-      return started;
+    slugs,
+    tenant,
+    sites: async () =>
+      served.of(await slugs(), async (slug) => {
+        // Content that is kept is checked; of what is only looked at for its host nothing else is read.
+        const entry = rescued.get(slug) ?? held.peek(slug);
+        const content = entry?.stale || hot ? await tenant(slug) : entry?.content;
+        return content ? content.tenant.config.site : null;
+      }),
+    get keptBytes() {
+      return [...rescued.values()].reduce((sum, { bytes }) => sum + bytes, held.calculatedSize);
     },
     async inspect(slug, changed) {
       const found = await inspectAtRest(slug, changed);
@@ -229,9 +307,11 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
       return texts && texts.files;
     },
     reload(slug) {
-      for (const [name, entry] of held) {
-        if (slug === undefined || name === slug) held.set(name, { ...entry, stale: true });
-      }
+      listed = null;
+      served.reload(slug);
+      for (const entries of [held, rescued])
+        for (const [name, entry] of entries.entries())
+          if (slug === undefined || name === slug) entry.stale = true;
     },
   };
 }

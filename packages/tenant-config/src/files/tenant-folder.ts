@@ -8,6 +8,9 @@ export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 /** The folder beside the tenants that holds group presets. */
 export const PRESETS_FOLDER = "presets";
 
+/** The one file that makes a folder a tenant's. */
+export const SETTINGS_FILE = "tenant.json";
+
 /** Reading a folder must never stall pages: no file is larger, and all of them together neither. In bytes. */
 const MAX_FILE_BYTES = 2_000_000;
 const MAX_FOLDER_BYTES = 50_000_000;
@@ -17,7 +20,7 @@ const MAX_FILES = 5_000;
 const ARTICLE_FOLDERS = ["posts", "pages"];
 
 /** One file as it was found, and enough about it to see that it changed. */
-interface FoundFile {
+export interface FoundFile {
   /** Relative, with forward slashes: "posts/summer.md". */
   name: string;
   path: string;
@@ -101,6 +104,14 @@ export async function listFolder(directory: string, slug: string): Promise<Folde
   };
 }
 
+/** A tenant's settings file, unread; null where there is none that may be read. */
+export async function findSettings(directory: string, slug: string): Promise<FoundFile | null> {
+  const base = await realpath(directory).catch(() => null);
+  const root = base && (await realpath(join(base, slug)).catch(() => null));
+  if (!base || !root?.startsWith(base + sep)) return null;
+  return found(root, SETTINGS_FILE).catch(() => null);
+}
+
 /** Reads what a listing named. A file that vanished since is a reason to list again. */
 export async function readListed(listing: FolderListing): Promise<Map<string, string>> {
   const texts = await Promise.all(
@@ -109,19 +120,23 @@ export async function readListed(listing: FolderListing): Promise<Map<string, st
   return new Map(texts);
 }
 
-/** The tenants' names: folders with a `tenant.json`, sorted; presets and hidden folders are none. */
-export async function listSlugs(directory: string): Promise<string[]> {
+/**
+ * The tenants' names: folders with a `tenant.json`, sorted; presets and hidden folders are none. Folders that were `known` to
+ * have one are not looked into again.
+ */
+export async function listSlugs(directory: string, known?: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   const names = entries
     .filter((entry) => entry.name !== PRESETS_FOLDER && SLUG.test(entry.name))
     .map((entry) => entry.name);
   const present = await Promise.all(
-    names.map((name) =>
-      access(join(directory, name, "tenant.json")).then(
+    names.map(async (name) => {
+      if (known?.has(name)) return true;
+      return access(join(directory, name, SETTINGS_FILE)).then(
         () => true,
         () => false,
-      ),
-    ),
+      );
+    }),
   );
   return names.filter((_, at) => present[at]).toSorted();
 }

@@ -1,4 +1,5 @@
 import { nearestName, printValue, valueAt } from "@forecourt/search/kernel";
+import type { HostedSite } from "../hosts/host-table.ts";
 import { type Market, marketOf, type Markets } from "../markets/market.ts";
 import { MARKETS } from "../markets/markets.ts";
 import type { TemplateName } from "../settings/sections/site-settings.ts";
@@ -55,12 +56,11 @@ const FEATURES_FILE = "features";
  * resolveTenantFiles({ slug: "acme", tenant: { file: "acme/tenant.json", value }, presets: new Map() })
  */
 export function resolveTenantFiles(files: TenantFiles): TenantResolution {
-  const { slug, tenant, presets, override, markets = MARKETS } = files;
+  const { slug, tenant, presets, markets = MARKETS } = files;
   const problems: SettingProblem[] = [];
   const report = (file: string, path: string, message: string) => problems.push({ file, path, message });
 
-  const presetName = valueAt(tenant.value, ["site", "preset"]);
-  const preset = typeof presetName === "string" ? presets.get(presetName) : undefined;
+  const { presetName, preset, setTo, features, layers: own } = dealerLayers(files);
   if (typeof presetName === "string" && preset === undefined) {
     const names = [...presets.keys()].filter((name) => name !== FEATURES_FILE);
     const nearest = nearestName(presetName, names);
@@ -70,7 +70,6 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
       `names a preset that does not exist: ${printValue(presetName)}${nearest === null ? "" : `; did you mean "${nearest}"?`}`,
     );
   }
-  const setTo = (path: string[]) => valueAt(tenant.value, path) ?? valueAt(preset?.value, path);
   if (RESERVED_SLUGS.has(slug))
     report(tenant.file, "site.slug", `is "${slug}", a name of the platform's own pages; rename the folder`);
   const ownSlug = valueAt(tenant.value, ["site", "slug"]);
@@ -84,10 +83,23 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
   const code = setTo(["site", "market"]);
   const market = typeof code === "string" ? marketOf(code, markets) : undefined;
   const template = templateOf(setTo(["site", "template"]));
-  const features = featureLayers(presets.get(FEATURES_FILE), featureSite(slug, setTo));
   const layers: LayerInput[] = [
     ...marketLayers(market ?? MARKETS.AU, setTo(["site", "address", "state"])),
     { kind: "template", name: template.name, file: null, value: template.layer },
+    ...own,
+  ];
+  const resolution = resolveTenant(layers, markets);
+  problems.push(...features.problems, ...(resolution.ok ? [] : resolution.problems));
+  return problems.length > 0 ? { ok: false, problems } : resolution;
+}
+
+/** The layers above those that all dealers of a market and a template share; nothing in them is checked yet. */
+function dealerLayers({ slug, tenant, presets, override }: Omit<TenantFiles, "markets">) {
+  const presetName = valueAt(tenant.value, ["site", "preset"]);
+  const preset = typeof presetName === "string" ? presets.get(presetName) : undefined;
+  const setTo = (path: string[]) => valueAt(tenant.value, path) ?? valueAt(preset?.value, path);
+  const features = featureLayers(presets.get(FEATURES_FILE), featureSite(slug, setTo));
+  const layers: LayerInput[] = [
     ...(preset && typeof presetName === "string"
       ? [{ kind: "preset" as const, name: presetName, file: preset.file, value: preset.value }]
       : []),
@@ -98,9 +110,27 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
       ? [{ kind: "override" as const, name: "environment", file: override.file, value: override.value }]
       : []),
   ];
-  const resolution = resolveTenant(layers, markets);
-  problems.push(...features.problems, ...(resolution.ok ? [] : resolution.problems));
-  return problems.length > 0 ? { ok: false, problems } : resolution;
+  return { presetName, preset, setTo, features, layers };
+}
+
+/**
+ * Where a site is served and what dealer platforms know it by, at a fraction of the work of all its settings: a host table
+ * needs no more of ten thousand sites. What is no host or id is left out; `resolveTenantFiles` says what is wrong with it.
+ *
+ * @example
+ * hostedSiteOf({ slug: "acme", tenant: { file: "acme/tenant.json", value: {} }, presets: new Map() }).id // "acme"
+ */
+export function hostedSiteOf(files: Omit<TenantFiles, "markets">): HostedSite {
+  const { slug } = files;
+  const { layers } = dealerLayers(files);
+  const last = (name: string): unknown =>
+    layers.reduce<unknown>((before, { value }) => valueAt(value, ["site", name]) ?? before, undefined);
+  const [id, hosts] = [last("id"), last("hosts")];
+  return {
+    slug,
+    ...(typeof id === "string" ? { id } : {}),
+    hosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === "string") : [],
+  };
 }
 
 /** What the market sets, and what the dealer's own state adds to it. */

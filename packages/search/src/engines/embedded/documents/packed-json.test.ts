@@ -1,3 +1,4 @@
+import { serialize } from "node:v8";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PackedJson } from "./packed-json.ts";
@@ -35,5 +36,31 @@ describe("PackedJson", () => {
     const json = new PackedJson();
     json.stringify({ make: "Mazda", model: "CX-5" });
     expect(json.stringify({ make: "Kia", model: "Rio" })).not.toContain("model");
+  });
+
+  it("takes little for each name, so that a stock of a few cars weighs little more than they do", () => {
+    const names = Array.from({ length: 120 }, (_, at) => `name${at}`);
+    // Each car lacks something else, so each has a shape of its own.
+    const cars = names.map((left) =>
+      Object.fromEntries(names.flatMap((name) => (name === left ? [] : [[name, 1]]))),
+    );
+    const json = new PackedJson();
+    for (const car of cars) json.stringify(car);
+    const steps = names.length ** 2;
+    expect(json.shapes).toHaveLength(names.length);
+    // Each name once in the list of its shape, and once as a step that leads there.
+    expect(serialize(json).length / steps).toBeLessThan(60);
+  });
+
+  it("reads with the shapes of another what that wrote, and numbers what is new after them", () => {
+    const first = new PackedJson();
+    const old = first.stringify({ a: 1, b: { c: 2 } });
+    const second = new PackedJson(first.shapes);
+    expect(second.stringify({ a: 1, b: { c: 2 } })).toBe(old);
+    const added = second.stringify({ a: 1, d: 3, b: 4 });
+    expect([second.parse(old), second.parse(added)]).toEqual([
+      { a: 1, b: { c: 2 } },
+      { a: 1, d: 3, b: 4 },
+    ]);
   });
 });

@@ -1,20 +1,31 @@
 /** A JSON value whose objects are lists: the number of their shape, then their values. Lists begin with -1. */
 type Packed = string | number | boolean | null | Packed[];
 
-/** The names of objects as a tree: each further name leads to the next shape. */
+/**
+ * The names of objects as a tree: each further name leads to the next shape. Nearly all shapes lead to one other, so a table
+ * is made for those alone that lead to more, and the names of a shape stand where it is numbered: else each of a hundred
+ * names that a car has would cost a table and a list.
+ */
 interface Shape {
-  readonly names: readonly string[];
-  readonly next: Map<string, Shape>;
+  name: string | null;
+  next: Shape | null;
+  others: Map<string, Shape> | null;
   number: number | null;
 }
 
-const emptyShape = (names: readonly string[]): Shape => ({ names, next: new Map(), number: null });
+const emptyShape = (): Shape => ({ name: null, next: null, others: null, number: null });
 
 /** The shape with one name more. */
-function withName({ names, next }: Shape, name: string): Shape {
-  const shape = next.get(name) ?? emptyShape([...names, name]);
-  if (!next.has(name)) next.set(name, shape);
-  return shape;
+function withName(shape: Shape, name: string): Shape {
+  if (shape.next === null) {
+    shape.name = name;
+    return (shape.next = emptyShape());
+  }
+  if (shape.name === name) return shape.next;
+  shape.others ??= new Map();
+  const known = shape.others.get(name) ?? emptyShape();
+  shape.others.set(name, known);
+  return known;
 }
 
 const LIST = -1;
@@ -32,14 +43,14 @@ const isStored = (value: unknown) =>
 export class PackedJson {
   /** The names of each shape, by its number. */
   readonly shapes: (readonly string[])[] = [];
-  private readonly root = emptyShape([]);
+  private readonly root = emptyShape();
 
   /** With the shapes of another one it reads what that wrote. */
   constructor(shapes: readonly (readonly string[])[] = []) {
     for (const names of shapes) {
       let shape = this.root;
       for (const name of names) shape = withName(shape, name);
-      shape.number = this.shapes.push(shape.names) - 1;
+      shape.number = this.shapes.push(names) - 1;
     }
   }
 
@@ -65,13 +76,12 @@ export class PackedJson {
     }
     let shape = this.root;
     const document = value as { readonly [name: string]: unknown };
-    for (const name of Object.keys(document)) {
-      const inner = document[name];
-      if (!isStored(inner)) continue;
+    const names = Object.keys(document).filter((name) => isStored(document[name]));
+    for (const name of names) {
       shape = withName(shape, name);
-      packed.push(this.pack(inner));
+      packed.push(this.pack(document[name]));
     }
-    packed[0] = shape.number ??= this.shapes.push(shape.names) - 1;
+    packed[0] = shape.number ??= this.shapes.push(names) - 1;
     return packed;
   }
 

@@ -1,6 +1,9 @@
-import type { NextConfig } from "next";
-
-const config: NextConfig = {
+/**
+ * Not TypeScript: the framework would load its whole compiler at each start to read it.
+ *
+ * @type {import("next").NextConfig}
+ */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `pnpm typecheck`, over the whole site and not only its pages.
