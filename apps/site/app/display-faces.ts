@@ -3,11 +3,11 @@ import condensed from "../node_modules/@fontsource/barlow-condensed/files/barlow
 import angular from "../node_modules/@fontsource/chakra-petch/files/chakra-petch-latin-700-italic.woff2";
 import soft from "../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2";
 import serif from "../node_modules/@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2";
-import geometric from "../node_modules/@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2";
-import geometricExtended from "../node_modules/@fontsource-variable/outfit/files/outfit-latin-ext-wght-normal.woff2";
-import rounded from "../node_modules/@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2";
-import slab from "../node_modules/@fontsource-variable/roboto-slab/files/roboto-slab-latin-wght-normal.woff2";
-import technical from "../node_modules/@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2";
+import geometric from "../node_modules/@fontsource/outfit/files/outfit-latin-500-normal.woff2";
+import geometricExtended from "../node_modules/@fontsource/outfit/files/outfit-latin-ext-500-normal.woff2";
+import rounded from "../node_modules/@fontsource/lexend/files/lexend-latin-600-normal.woff2";
+import slab from "../node_modules/@fontsource/roboto-slab/files/roboto-slab-latin-800-normal.woff2";
+import technical from "../node_modules/@fontsource/space-grotesk/files/space-grotesk-latin-700-normal.woff2";
 
 /** One file of a face, with the descriptors of its `@font-face` rule. */
 interface DisplayFace {
@@ -31,10 +31,13 @@ const DISPLAY_FACES = new Map<Letters, readonly DisplayFace[]>([
   /** For used yards: the face of a printed catalogue. */
   ["serif", [{ src: serif, weight: "600" }]],
   /** For American dealers: a bold slab. */
-  ["slab", [{ src: slab, weight: "100 900" }]],
+  ["slab", [{ src: slab, weight: "800" }]],
   /** For rentals: wide and friendly. */
-  ["rounded", [{ src: rounded, weight: "100 900" }]],
-  /** For one brand: circles and straight lines; with the long vowels of te reo Māori and the letters of Škoda. */
+  ["rounded", [{ src: rounded, weight: "600" }]],
+  /**
+   * For one brand: circles and straight lines; with the long vowels of te reo Māori and the letters of Škoda. It stands for every
+   * weight, as a browser would thicken it by itself where one is bold.
+   */
   [
     "geometric",
     [
@@ -47,7 +50,7 @@ const DISPLAY_FACES = new Map<Letters, readonly DisplayFace[]>([
     ],
   ],
   /** For subscriptions: a screen's own face. */
-  ["technical", [{ src: technical, weight: "300 700" }]],
+  ["technical", [{ src: technical, weight: "700" }]],
 ]);
 
 /** The name that a theme's variables give the face of its site. */

@@ -54,7 +54,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
 /** The screens pages are looked at on, in CSS pixels. */
 export const SCREENS = {
   phone: { width: 390, height: 844, isMobile: true, hasTouch: true },
-  tablet: { width: 820, height: 1180, isMobile: true, hasTouch: true },
+  tablet: { width: 768, height: 1024, isMobile: true, hasTouch: true },
   desktop: { width: 1366, height: 900, isMobile: false, hasTouch: false },
   wide: { width: 1920, height: 1080, isMobile: false, hasTouch: false },
 } as const;

@@ -22,9 +22,11 @@ export async function takePicture(
   const answer = await page.goto(address, { waitUntil: "load" });
   // A page that this dealer does not have is no picture of it.
   if (answer?.status() === 404 && kind.name !== "missing") return null;
-  // Cards far below the screen are not rendered until it comes near, and the question about consent lies over the page.
+  // Cards far below the screen are not rendered until it comes near, the question about consent lies over the page, and what
+  // sticks to the window would lie over the middle of a whole one.
   await page.addStyleTag({
     content: `.fc-car-card{content-visibility:visible!important}.fc-consent{display:none!important}
+      .fc-buy-bar,.fc-compare-bar{position:static!important}
       ${withoutBrand ? ".fc-header__brand{visibility:hidden}" : ""}`,
   });
   await settle(page, room);

@@ -28,5 +28,5 @@ export async function renderDrawnCar(request: DrawnCar & { readonly width: numbe
     ? sharp(cutOut(planes, PAINTS[colour]), { raw: { ...size, channels: 4 } })
     : sharp(mixPicture(planes, PAINTS[colour], dark ? "dark" : "light"), { raw: { ...size, channels: 3 } });
   // What is cut out has the few steps of see-through that it needs; more effort finds their pattern.
-  return mixed.webp({ quality: 86, effort: alone ? 4 : 3, smartSubsample: true }).toBuffer();
+  return mixed.webp({ quality: 78, effort: alone ? 4 : 3, smartSubsample: true }).toBuffer();
 }

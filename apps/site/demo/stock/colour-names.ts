@@ -1,4 +1,5 @@
 import type { DrawnColour } from "../art/drawn-car.ts";
+import type { ModelLine } from "./catalogue/model-line.ts";
 
 /** What brochures call a paint, and the paint it is drawn in. The number says how often it is ordered. */
 export interface ColourName {
@@ -34,6 +35,54 @@ export const COLOUR_NAMES: readonly (readonly [ColourName, number])[] = rows.map
   { name, paint },
   weight,
 ]);
+
+/** What Škoda's own brochures call these paints. */
+const SKODA: Readonly<Partial<Record<DrawnColour, string>>> = {
+  white: "Moon White",
+  pearl: "Moon White",
+  silver: "Arctic Silver",
+  grey: "Steel Grey",
+  graphite: "Graphite Grey",
+  black: "Black Magic",
+  navy: "Energy Blue",
+  blue: "Race Blue",
+  sky: "Race Blue",
+  red: "Velvet Red",
+  maroon: "Velvet Red",
+  teal: "Mamba Green",
+  green: "Mamba Green",
+};
+
+/** Trucks and campers are ordered in a colour, and not in a name for it. */
+const PLAIN: Readonly<Record<DrawnColour, string>> = {
+  white: "White",
+  pearl: "White",
+  silver: "Silver",
+  grey: "Grey",
+  graphite: "Dark Grey",
+  black: "Black",
+  navy: "Dark Blue",
+  blue: "Blue",
+  sky: "Light Blue",
+  red: "Red",
+  maroon: "Dark Red",
+  teal: "Teal",
+  green: "Green",
+  khaki: "Khaki",
+  sand: "Sand",
+  bronze: "Bronze",
+  orange: "Orange",
+  yellow: "Yellow",
+};
+
+/** What a paint is called on this vehicle. */
+export const colourNameOf = (
+  { name, paint }: ColourName,
+  { make, kind }: Pick<ModelLine, "make" | "kind">,
+): string =>
+  kind === "truck" || kind === "motorhome" || kind === "caravan"
+    ? PLAIN[paint]
+    : ((make === "Skoda" ? SKODA[paint] : undefined) ?? name);
 
 /** Bright paints suit coupes and bikes better than trucks. */
 export const LIVELY: ReadonlySet<DrawnColour> = new Set([

@@ -3,7 +3,7 @@ import { carSlug, withoutContradictions } from "@forecourt/search/ingest";
 import { drawingOf } from "../art/drawing-of.ts";
 import { rollAgeAndPrice } from "./age-and-price.ts";
 import type { ModelLine } from "./catalogue/model-line.ts";
-import { COLOUR_NAMES, type ColourName, LIVELY } from "./colour-names.ts";
+import { COLOUR_NAMES, colourNameOf, type ColourName, LIVELY } from "./colour-names.ts";
 import { dealerComments } from "./dealer-comments.ts";
 import type { Offer, StockedLine } from "./demo-catalogue.ts";
 import { demoPictures } from "./demo-pictures.ts";
@@ -152,7 +152,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     images,
     photosCount: images.length,
     ...filmed,
-    colour: colour.name,
+    colour: colourNameOf(colour, line),
     body: line.body,
     ...facts,
     simpleBody: line.body,

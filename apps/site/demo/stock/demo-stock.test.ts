@@ -59,6 +59,17 @@ describe.each(slugs)("demo stock of %s", (slug) => {
     }
   });
 
+  it("names a paint as its maker does, and a truck's or camper's by the colour alone", async () => {
+    const named = (await stockOf(slug)).flatMap(({ make, itemType, colour }) =>
+      colour === null ? [] : [{ colour, plain: /truck|motorhome|caravan/i.test(itemType ?? ""), make }],
+    );
+    expect(named.filter(({ plain, colour }) => plain && /pearl|machine|onyx|glacier/i.test(colour))).toEqual(
+      [],
+    );
+    const skodas = named.filter(({ make }) => make === "Skoda").map(({ colour }) => colour);
+    expect(skodas.filter((colour) => /machine|snowdrift|meteor|onyx/i.test(colour))).toEqual([]);
+  });
+
   it("fits together: distance with age, vehicle number with its check digit, one look in all pictures", async () => {
     const cars = await stockOf(slug);
     const run = cars.flatMap(({ condition, odometer, itemType, year }) =>

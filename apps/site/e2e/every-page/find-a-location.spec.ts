@@ -27,6 +27,22 @@ test("a shopper searches the locations, and the address says for what", async ({
   await expect(page.getByText("No location matches.")).toBeVisible();
 });
 
+test("a shopper learns how far each place is, and where they are is sent nowhere", async ({ page, context }) => {
+  dailyOn("phone");
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -25.3, longitude: 152.85 });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto(at(SEARCHES, "/our-locations"));
+  await page.getByRole("button", { name: "How far is it from me?" }).click();
+  await expect(page.locator("output", { hasText: "from you" })).toHaveText(
+    /^Wander & Co Hervey Bay: 2\.7 km from you/,
+  );
+  await expect(page.locator(".fc-location", { hasText: "km from you" })).toHaveCount(3);
+  expect(sent.filter((text) => /25\.3|152\.85/.test(text))).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+});
+
 test("a shopper finds the holiday hours by keyboard", async ({ page }) => {
   await page.goto(at(AU, "/our-locations"));
   const button = page.getByRole("button", { name: "View Holiday Hours" }).first();

@@ -1,5 +1,6 @@
 export type { ClockTime } from "./hours/open/clock-time.ts";
 export { distanceBetween } from "./distance-between.ts";
+export { distanceText } from "./distance-text.ts";
 export { dealerPhone } from "./dealer-phone.ts";
 export type { SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
 export type { DayHours, TradingSpan, Weekday, WeekdayHours } from "./hours/open/day-hours.ts";

@@ -26,7 +26,13 @@ const OWN_LISTS = {
 export function stockLists(vehicles: string, own?: keyof typeof OWN_LISTS): readonly StockPath[] {
   return [
     ...(own === undefined ? [] : [OWN_LISTS[own](vehicles)]),
-    { path: "new-used-and-demo-cars", title: `New, used and demo ${vehicles}`, scope: { kind: "all" } },
+    {
+      path: "new-used-and-demo-cars",
+      // What is hired or subscribed to is not sold by its condition.
+      title:
+        own === "rentals" || own === "subscriptions" ? `All ${vehicles}` : `New, used and demo ${vehicles}`,
+      scope: { kind: "all" },
+    },
     { path: "used-cars", title: `Used ${vehicles}`, scope: { kind: "conditions", conditions: ["used"] } },
     { path: "demo-cars", title: `Demo ${vehicles}`, scope: { kind: "conditions", conditions: ["demo"] } },
     { path: "new-cars", title: `New ${vehicles}`, scope: { kind: "conditions", conditions: ["new"] } },

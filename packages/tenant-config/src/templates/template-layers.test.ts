@@ -27,7 +27,9 @@ describe("stockLists", () => {
     ["rentals", ["rental-cars", "Rental trucks", { item_type: ["Rental"] }]],
     ["subscriptions", ["subscription-cars", "Subscription trucks", { item_type: ["Subscription"] }]],
   ] as const)("lead first to what only a template of %s lists", (own, list) => {
-    expect(listsOf("trucks", own)).toEqual([list, ...everywhere]);
+    const [all = [], ...others] = everywhere;
+    const title = own === "trucks" ? "New, used and demo trucks" : "All trucks";
+    expect(listsOf("trucks", own)).toEqual([list, all.with(1, title), ...others]);
   });
 
   it("have, in every template, a list where the template begins", () => {

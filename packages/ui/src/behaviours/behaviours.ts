@@ -136,6 +136,7 @@ export type EarlyKind =
   | "list"
   | "loan"
   | "places"
+  | "distances"
   | "frame"
   | "visit";
 

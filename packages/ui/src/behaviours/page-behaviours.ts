@@ -20,6 +20,16 @@ export interface PageBehaviours {
   /** The search box of the dealer's places; what it finds. */
   placeSearch: true;
   foundPlaces: true;
+  /** The button that says how far the dealer's places are from the shopper, and in which words and market; what it says. */
+  howFar: {
+    readonly fromYou: string;
+    readonly noPosition: string;
+    readonly locale: string;
+    readonly distanceUnit: "km" | "mi";
+  };
+  howFarSaid: true;
+  /** Where it is said of a place: latitude, longitude and name. */
+  standsAt: readonly string[];
   /** A link to the slide of this id. */
   slide: string;
   /** A box with a frame of another company's, and what is said where that does not come; written by a script once it has. */
@@ -198,6 +208,8 @@ export const readAs: {
     ? never
     : Name]: ReadAs<PageBehaviours[Name]>;
 } = {
+  howFar: ["fromYou", "noPosition", "locale", "distanceUnit"],
+  standsAt: "list",
   facts: ["events"],
   car: ["id", "slug", "name", "price"],
   textUs: ["popupDelayMs"],

@@ -13,6 +13,7 @@ import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import { LocationGroup } from "@forecourt/ui/location-group";
 import type { Metadata } from "next";
+import { PlaceDistances } from "#client/frame/place-distances.tsx";
 import { PlaceSearch } from "#client/frame/place-search.tsx";
 import { publicPath } from "#host/http/caller/request-route.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -64,6 +65,24 @@ export default async function LocationsPage({ params, searchParams }: PageProps<
             </form>
           </search>
         ) : null}
+        {content.locations.some(isOnTheMap) ? (
+          <div className="fc-locations__distances">
+            <Button
+              kind="text"
+              {...behaviour({
+                howFar: {
+                  fromYou: words.locations.fromYou("{distance}"),
+                  noPosition: words.locations.noPosition,
+                  locale: config.market.locale,
+                  distanceUnit: config.market.distanceUnit,
+                },
+              })}
+            >
+              {words.locations.howFar}
+            </Button>
+            <output {...behaviour({ howFarSaid: true })} />
+          </div>
+        ) : null}
         <div className="fc-locations" {...behaviour({ foundPlaces: true })}>
           {groups.length === 0 ? <p className="fc-quiet">{words.locations.none}</p> : null}
           {groups.map((group, index) => (
@@ -93,6 +112,7 @@ export default async function LocationsPage({ params, searchParams }: PageProps<
         <PageMark page="locations" />
       </StaticPart>
       {config.locations.searchBox && only === null ? <PlaceSearch /> : null}
+      <PlaceDistances />
       <LocationDialogs
         site={site}
         locations={groups.flatMap(({ tabs }) => tabs.flatMap((tab) => tab.locations))}
@@ -100,6 +120,9 @@ export default async function LocationsPage({ params, searchParams }: PageProps<
     </>
   );
 }
+
+const isOnTheMap = ({ address }: Location): boolean =>
+  address.latitude !== null && address.longitude !== null;
 
 /** The one place of a dealer that has no other: its page is no list. */
 function onlyPlace({ content }: TenantSite): Grouped<Location> | null {

@@ -15,6 +15,7 @@ export const EARLY_PRESSES = {
     widget: `a${selectorOf("widget")}`,
     slide: `a${selectorOf("slide")}`,
     suggest: `button${selectorOf("suggests")}`,
+    distances: `button${selectorOf("howFar")}`,
     form: `form${selectorOf("form")} button[type=button]`,
   },
   // A key may send a form.

@@ -8,7 +8,7 @@ describe("securityHeaders", () => {
     expect(Object.fromEntries(securityHeaders({ https: false }))).toEqual({
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(self)",
+      "Permissions-Policy": "camera=(), geolocation=(self), microphone=(), payment=(self)",
       "X-Frame-Options": "DENY",
       "X-Permitted-Cross-Domain-Policies": "none",
       "Cross-Origin-Opener-Policy": "same-origin",

@@ -7,7 +7,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const ALWAYS: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(self)"],
+  ["Permissions-Policy", "camera=(), geolocation=(self), microphone=(), payment=(self)"],
   ["X-Frame-Options", "DENY"],
   ["X-Permitted-Cross-Domain-Policies", "none"],
   ["Cross-Origin-Opener-Policy", "same-origin"],

@@ -5,7 +5,11 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoSite, withSettings } from "#server/testing/demo-site.ts";
 import { carButtons, reserveFacts, testDriveHref } from "./car-buttons.ts";
 
-const site = await demoSite();
+const site = withSettings(await demoSite(), "carActions", {
+  chat: true,
+  assistant: true,
+  whatsappNumber: "61491570156",
+});
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 const enquiryOf = (condition: "new" | "used") => carButtons(aCar({ ...car, condition }), site).enquire;
 const rowOf = (of = car, at = site) => carButtons(of, at).others;
@@ -22,15 +26,14 @@ const rentingAt = ({ location }: typeof car): TenantSite => {
 
 describe("carButtons", () => {
   it("draws chat and assistant where the site has such a service, and no Reserve, which has no page yet", () => {
-    const all = withSettings(site, "carActions", { chat: true, assistant: true });
     const paid = aCar({
       ...car,
       hasCheckoutPaymentProcessor: true,
       paymentProcessors: [{ authorizationType: "stripe", hasKey: true }],
     });
     const row = rowOf(paid, {
-      ...all,
-      config: { ...all.config, reserve: { ...all.config.reserve, payments: true } },
+      ...site,
+      config: { ...site.config, reserve: { ...site.config.reserve, payments: true } },
     });
     expect(row.map(({ label }) => label)).toEqual([
       "Finance",
@@ -42,8 +45,8 @@ describe("carButtons", () => {
     ]);
     const none = { liveChatId: null, autobot: null };
     const without = {
-      ...all,
-      config: { ...all.config, integrations: { ...all.config.integrations, ...none } },
+      ...site,
+      config: { ...site.config, integrations: { ...site.config.integrations, ...none } },
     };
     expect(rowOf(paid, without).map(({ label }) => label)).not.toContain("Chat");
     expect(rowOf(paid, without).map(({ label }) => label)).not.toContain("Ask our assistant");

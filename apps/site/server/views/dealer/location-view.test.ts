@@ -127,10 +127,8 @@ describe("the buttons of a place", () => {
       { label: "Contact", href: "/contact-us/yard", newTab: false, opens: "contact-1" },
       { label: "Get Directions", href: "https://maps.example.com/north", newTab: true },
       { label: "Visit Website", href: "https://yard.example/", newTab: true },
-      { label: "Contact Us", href: "/contact-us/yard", newTab: false, opens: "contact-1" },
       { label: "Book a Service", href: "/service?location=1", newTab: false },
       { label: "Parts Enquiry", href: "/vehicle-parts-and-accessories?location=1", newTab: false },
-      { label: "Send Enquiry", href: "/contact-us/yard", newTab: false, opens: "contact-1" },
     ]);
   });
 

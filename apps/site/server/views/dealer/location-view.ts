@@ -3,6 +3,7 @@ import { hoursWords, wording } from "@forecourt/tenant-config";
 import { contactPlace, href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import {
   distanceBetween,
+  distanceText,
   type Location,
   type LocationButton,
   type LocationCard,
@@ -32,6 +33,7 @@ export function locationView(location: Location, site: TenantSite): LocationCard
     picture: pictureOf(card, location),
     address: { text: card.address.text, href: card.address.url },
     near: nearestOther(location, site),
+    at: positionOf(location),
     phones: card.phones.map((text) => ({ text, href: phoneHref(text) })),
     open: open.kind === "unknown" ? null : { text: openText(open, site), isOpen: open.kind === "open" },
     hours: card.hours.map(({ label, text }) => ({ days: label, hours: text })),
@@ -64,7 +66,6 @@ export function locationView(location: Location, site: TenantSite): LocationCard
 
 /** Further than this another place is no alternative, in kilometres. */
 const NEAR = 200;
-const KM_PER_MILE = 1.609_344;
 
 /** How far the dealer's nearest other place is: two departments of one place are none. */
 function nearestOther(location: Location, { config, content }: TenantSite): string | null {
@@ -76,18 +77,14 @@ function nearestOther(location: Location, { config, content }: TenantSite): stri
     });
   const [nearest] = others.toSorted((one, other) => one.far - other.far);
   if (nearest === undefined) return null;
-  const { locale, distanceUnit } = config.market;
-  const [unit, count] =
-    distanceUnit === "mi"
-      ? (["mile", nearest.far / KM_PER_MILE] as const)
-      : (["kilometer", nearest.far] as const);
-  const distance = new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit,
-    maximumFractionDigits: count < 10 ? 1 : 0,
-  }).format(count);
+  const distance = distanceText(nearest.far, config.market);
   return wording(config).locations.distance({ distance, place: nearest.name });
 }
+
+const positionOf = ({
+  address: { latitude, longitude },
+}: Location): NonNullable<LocationCardView["at"]> | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** Whether a place is open, and what holiday it is closed for. */
 export const openText = (open: Exclude<OpenNow, { kind: "unknown" }>, site: TenantSite): string =>

@@ -45,4 +45,14 @@ describe("withoutContradictions", () => {
     });
     expect(left({ itemType: "Truck", body: "Pantech", features }).car.features).toEqual(features);
   });
+
+  it("takes bunk beds out of a van that sleeps two", () => {
+    const van = { itemType: "Caravan", body: "Caravan", doors: null, seats: null, features: ["Bunk Beds"] };
+    expect(left({ ...van, facts: { sleeps: 2 } })).toMatchObject({
+      car: { features: [] },
+      notes: [{ field: "features", reason: "it sleeps 2", value: "Bunk Beds" }],
+    });
+    expect(left({ ...van, facts: { sleeps: 4 } }).car.features).toEqual(["Bunk Beds"]);
+    expect(left(van).car.features).toEqual(["Bunk Beds"]);
+  });
 });

@@ -25,6 +25,9 @@ const IMPOSSIBLE: readonly (readonly [feature: RegExp, body: RegExp, why: string
   [/tail ?lift|ladder rack|tub liner|tonneau/i, /prime mover/i, "a prime mover has no load body"],
 ];
 
+/** Beds above each other, which are for more than two. */
+const BUNKS = /\bbunks?\b/i;
+
 const isLow = (car: Car, kind: VehicleKind, thisYear: number): boolean => {
   const little = LITTLE_A_YEAR[kind];
   if (little === null || car.odometer === null) return false;
@@ -62,10 +65,13 @@ export function withoutContradictions(
   if (untrueTag)
     leaveOut("tag", "it does not fit the odometer", `${car.tag}, ${car.odometer ?? "no odometer"}`);
   const body = `${car.simpleBody ?? ""} ${car.body ?? ""}`;
+  const { sleeps } = car.facts;
   const features = car.features.filter((feature) => {
-    const found = IMPOSSIBLE.find(([words, of]) => words.test(feature) && of.test(body));
-    if (found) leaveOut("features", found[2], feature);
-    return !found;
+    const found = IMPOSSIBLE.find(([words, of]) => words.test(feature) && of.test(body))?.[2];
+    const crowded = BUNKS.test(feature) && sleeps !== undefined && sleeps <= 2;
+    const why = found ?? (crowded ? `it sleeps ${sleeps}` : null);
+    if (why !== null) leaveOut("features", why, feature);
+    return why === null;
   });
   if (notes.length === 0) return { car, notes };
   return {

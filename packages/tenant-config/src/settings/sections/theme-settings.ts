@@ -16,7 +16,11 @@ export const themeSchema = z.strictObject({
   danger: colour.describe("The colour of errors."),
   scheme: z.enum(["light", "dark"]).describe("Whether browsers draw their own controls light or dark."),
   radius: z.number().min(0).max(40).describe("Corners of cards in pixels; small and large corners follow."),
-  displayWeight: z.int().min(300).max(900).describe("Weight of headings, 300 to 900."),
+  displayWeight: z
+    .int()
+    .min(300)
+    .max(900)
+    .describe("Weight of headings, 300 to 900. Of the faces of displayFont only 'text' has every weight."),
   displayTracking: z
     .number()
     .min(-6)

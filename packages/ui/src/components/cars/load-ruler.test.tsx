@@ -17,9 +17,9 @@ const RULER: LoadRulerView = {
   ],
   text: "A body of 2,500 mm.",
 };
-const drawn = (alone: boolean): HTMLElement => {
+const drawn = (alone: boolean, ruler = RULER): HTMLElement => {
   const page = document.createElement("div");
-  page.innerHTML = renderToStaticMarkup(<LoadRuler ruler={RULER} alone={alone} />);
+  page.innerHTML = renderToStaticMarkup(<LoadRuler ruler={ruler} alone={alone} />);
   return page;
 };
 const places = (page: HTMLElement): (string | null)[] =>
@@ -48,5 +48,9 @@ describe("LoadRuler", () => {
   it("is the ruler without the body where it stands alone", () => {
     expect(places(drawn(true))).toEqual([]);
     expect(drawn(true).querySelectorAll("text")).toHaveLength(2);
+  });
+
+  it("draws no empty box of a body that takes no pallet", () => {
+    expect(places(drawn(false, { ...RULER, pallets: [] }))).toEqual([]);
   });
 });

@@ -17,9 +17,11 @@ const MARGIN = 34;
 
 /**
  * A truck's body with its pallets and a ruler with numbers, to scale; what it shows stands below it in words. `alone` is
- * the ruler without the body.
+ * the ruler without the body, as is one of a body that takes no pallet.
  */
-export function LoadRuler({ ruler, alone = false }: { ruler: LoadRulerView; alone?: boolean }): ReactElement {
+export function LoadRuler({ ruler, ...given }: { ruler: LoadRulerView; alone?: boolean }): ReactElement {
+  // A body that takes no pallet would be an empty box.
+  const alone = given.alone === true || ruler.pallets.length === 0;
   const scale = LONG / ruler.length;
   const side = ruler.pallet * scale;
   const height = alone ? -8 : 2 * side + 8;

@@ -16,7 +16,14 @@ export function LocationAddress({
   large: boolean;
 }): ReactElement {
   const { text, href } = location.address;
-  const [street = "", ...rest] = large ? text.split(", ") : [text];
+  const parts = large ? text.split(", ") : [text];
+  // A floor or a unit stands before the street: "Level 4, 77 Ann Street".
+  const numbered = Math.max(
+    0,
+    parts.findIndex((part) => /^\d/.test(part)),
+  );
+  const street = parts.slice(0, numbered + 1).join(", ");
+  const rest = parts.slice(numbered + 1);
   const shown = (
     <>
       {rest.length > 0 ? (

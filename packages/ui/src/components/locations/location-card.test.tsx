@@ -43,6 +43,18 @@ describe("LocationCard", () => {
     expect(draw({}, true)).toContain("h3.fc-visually-hidden");
   });
 
+  it("says the street large, with the floor before it", () => {
+    const large = draw({ address: { text: "Level 4, 77 Ann Street, Brisbane, QLD 4000", href: null } });
+    expect(large).toContain("'Level 4, 77 Ann Street'");
+    expect(large).toContain("' Brisbane, QLD 4000'");
+    expect(draw({ address: { text: "The Wharf, Newcastle", href: null } })).toContain("'The Wharf'");
+  });
+
+  it("keeps room for how far it is, where it says where it stands", () => {
+    expect(draw({ at: { latitude: -33.9, longitude: 151.2 } })).toContain("data-stands-at");
+    expect(draw({ at: null })).not.toContain("data-stands-at");
+  });
+
   it("says how to reach the place, when it is open and what may be done there", () => {
     const way = "https://maps.example/7";
     expect(

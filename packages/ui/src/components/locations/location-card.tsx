@@ -15,6 +15,8 @@ export interface LocationCardView {
   address: { text: string; href: string | null };
   /** How far it is from the dealer's next place; null or left out where there is none near. */
   near?: string | null;
+  /** Where it stands, to say how far that is from a shopper who wants to know. */
+  at?: { latitude: number; longitude: number } | null;
   phones: readonly { text: string; href: string }[];
   /** 'Open until 5:30pm'; null where the site does not say. */
   open: { text: string; isOpen: boolean } | null;
@@ -55,7 +57,7 @@ export function LocationCard({
   nameIsAbove = false,
   addressIsAbove = false,
 }: LocationCardProps): ReactElement {
-  const { name, picture, near, phones, email, open, hours, licences, notes, rating } = location;
+  const { name, picture, near, at, phones, email, open, hours, licences, notes, rating } = location;
   return (
     <article className="fc-location">
       {picture ? (
@@ -71,6 +73,9 @@ export function LocationCard({
         ) : null}
         {addressIsAbove ? null : <LocationAddress location={location} large={picture === null} />}
         {near ? <p className="fc-quiet">{near}</p> : null}
+        {at ? (
+          <p hidden {...behaviour({ standsAt: [String(at.latitude), String(at.longitude), name] })} />
+        ) : null}
         {notes.length > 0 ? (
           <ul className="fc-location__notes">
             {notes.map(({ text, lang }) => (
