@@ -40,8 +40,8 @@ type Lane = readonly Step[];
 
 /**
  * Lanes of a phase run side by side, phases one after the other. Linter and types fill the processors by themselves; the
- * small steps beside them use one, or wait for a disk or the registry. Unit tests wait much of their time, for disks and
- * timers, and a build leaves processors idle at its ends: together they take little longer than the unit tests alone.
+ * small steps beside them use one, or wait for a disk or the registry. What needs the built site is one lane: journeys fill
+ * two processors, a build and the proof of settings do not. The other lane needs no build, and a processor at the most.
  */
 const PHASES: readonly (readonly Lane[])[] = [
   [
@@ -60,22 +60,20 @@ const PHASES: readonly (readonly Lane[])[] = [
     ],
   ],
   [
-    [["unit", unitStep]],
     [
       ["build", cached("build")],
-      ["packages", script("check-packages.ts")],
-      ["documents", documentsStep],
       ["settings", settingsStep],
-    ],
-  ],
-  [
-    [
       ["e2e", () => e2eStep({ full, documents: true })],
       ...(full
         ? ([["e2e without documents", () => e2eStep({ full: false, documents: false })]] as const)
         : []),
       // Fetches a registry's program and two frameworks, so it is for the whole check alone.
       ...(full ? [["rehearsal", script("release-rehearse.ts")] as const] : []),
+    ],
+    [
+      ["unit", unitStep],
+      ["packages", script("check-packages.ts")],
+      ["documents", documentsStep],
     ],
   ],
 ];

@@ -1,18 +1,18 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "../../apps/site/e2e/support/find-chromium.ts";
+import { findSparingChromium } from "../../apps/site/e2e/support/find-chromium.ts";
 import { log } from "../log.ts";
 import { ROOT, run } from "../run.ts";
 import { FAILED, type Outcome, outcomeOf, playwrightOutcome, readReport } from "./outcome.ts";
 
 /**
- * The journeys of `apps/site/e2e` against the built site; `full` walks every tenant and screen. Without `documents` the
+ * The journeys of `apps/site/e2e` against the built site; `full` walks every tenant and screen, in a whole browser. Without `documents` the
  * framework serves the pages alone, as it does for an operator who switches our cache of pages off.
  */
 export async function e2eStep({ full, documents }: { full: boolean; documents: boolean }): Promise<Outcome> {
-  const chromium = await findChromium();
-  if (chromium === null) {
+  // Unpacked before several journeys want it at once.
+  if ((await findSparingChromium()) === null) {
     log("no browser was found or could be unpacked, so the journeys were not walked");
     return FAILED;
   }
@@ -23,8 +23,6 @@ export async function e2eStep({ full, documents }: { full: boolean; documents: b
     {
       output: "both",
       env: {
-        ...chromium.env,
-        CHROMIUM: chromium.path,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(full ? { FORECOURT_CHECK: "full" } : {}),
         ...(documents ? {} : { FORECOURT_DOCUMENTS: "off" }),

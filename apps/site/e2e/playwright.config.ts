@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { withoutPictures } from "./support/launch-options.ts";
+import { withoutPictures } from "./support/journey-browser.ts";
 
 const port = Number(process.env["FORECOURT_E2E_PORT"] ?? 3140);
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

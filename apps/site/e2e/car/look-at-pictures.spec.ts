@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { axeProblems } from "../support/axe-problems.ts";
 import { pressEnterOn } from "../support/by-keyboard.ts";
-import { withPictures } from "../support/launch-options.ts";
+import { withPictures } from "../support/journey-browser.ts";
 import { ask, at, AU, dailyOn, expectNoSidewaysScroll, firstCar, LIST, SHORT_LIST } from "../support/site.ts";
 
 /** Pictures of cars and content, as pages ask for them. */

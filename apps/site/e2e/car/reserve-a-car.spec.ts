@@ -1,5 +1,5 @@
 import { expect, test } from "../support/touched-pages.ts";
-import { deskCommand } from "../support/desk.ts";
+import { deskLink } from "../support/desk.ts";
 import { fillShown } from "../support/fill-form.ts";
 import { reservableCar } from "../support/reservable-car.ts";
 import { AU, at, expectNoSidewaysScroll } from "../support/site.ts";
@@ -55,7 +55,7 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
   await other.close();
 
   const desk = await browser.newPage();
-  await desk.goto(await deskCommand("link"));
+  await desk.goto(await deskLink());
   await desk.getByRole("button", { name: "Sign in" }).click();
   await desk.getByRole("link", { name: "Reservations" }).click();
   await desk

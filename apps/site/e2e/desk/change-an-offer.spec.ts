@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axeProblems } from "../support/axe-problems.ts";
-import { deskCommand } from "../support/desk.ts";
+import { deskLink } from "../support/desk.ts";
 import { layDealer } from "../support/own-dealer.ts";
 import { expectNoSidewaysScroll } from "../support/site.ts";
 
 /** Opens the desk as a person of the platform. */
 async function signIn(page: Page): Promise<void> {
-  await page.goto(await deskCommand("link"));
+  await page.goto(await deskLink());
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { axeProblems } from "../support/axe-problems.ts";
-import { deskCommand, forecourt } from "../support/desk.ts";
+import { deskLink, forecourt } from "../support/desk.ts";
 import { at, AU, DOCUMENTS_FIRST, expectNoSidewaysScroll } from "../support/site.ts";
 
 /** The desk shows no number below five, and a browser that is closed may lose what it was to send. */
@@ -43,7 +43,7 @@ test("how fast pages were for shoppers stands on the desk, and not of one who re
     expect(JSON.stringify(way)).not.toContain("refused");
   }).toPass();
 
-  await page.goto(await deskCommand("link"));
+  await page.goto(await deskLink());
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.goto(new URL(`/desk/sites/${AU}/shoppers`, page.url()).href);
   const slow = page.getByRole("table", { name: "Slow pages" });

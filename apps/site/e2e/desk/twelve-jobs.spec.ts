@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeProblems } from "../support/axe-problems.ts";
-import { deskCommand, forecourt } from "../support/desk.ts";
+import { deskLink, forecourt } from "../support/desk.ts";
 import { holdAsSpam, refuseDelivery, reserveFor } from "../support/desk-jobs.ts";
 import { layDealer } from "../support/own-dealer.ts";
 import { sendEnquiry } from "../support/send-enquiry.ts";
@@ -48,7 +48,7 @@ test("an operator does twelve jobs at the desk, each in a few presses", async ({
   const { feed, map } = feedWithRefusedRows();
   await layDealer(SITE, { tagline: "As it was." });
   const [link, lost, spam, erased] = await Promise.all([
-    deskCommand("link"),
+    deskLink(),
     sendEnquiry(LEADS, `${key}-lost`),
     sendEnquiry(LEADS, `${key}-spam`),
     sendEnquiry(LEADS, `${key}-erased`),

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { axeProblems } from "../support/axe-problems.ts";
-import { deskCommand } from "../support/desk.ts";
+import { deskLink } from "../support/desk.ts";
 import { sendEnquiry } from "../support/send-enquiry.ts";
 import { expectNoSidewaysScroll } from "../support/site.ts";
 
@@ -9,7 +9,7 @@ const TENANT = "tidewater-yard";
 test("an operator watches a lead arrive, sees where it went and why, and sends it again", async ({
   page,
 }, info) => {
-  await page.goto(await deskCommand("link"));
+  await page.goto(await deskLink());
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("link", { name: "Leads", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();

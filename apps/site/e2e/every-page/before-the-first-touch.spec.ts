@@ -2,7 +2,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillAndSend } from "../support/fill-form.ts";
 import { EARLY_PRESSES } from "../../host/documents/transform/early-presses.ts";
+import { WITHOUT_A_WHOLE_BROWSER, wholeBrowser } from "../support/journey-browser.ts";
 import { at, AU, dailyOn, DOCUMENTS_FIRST, firstCar, SHORT_LIST, storedLeads } from "../support/site.ts";
+
+test.use({ launchOptions: wholeBrowser });
+test.skip(...WITHOUT_A_WHOLE_BROWSER);
 
 const STARTER = /\/_pages\/start-/;
 

@@ -148,13 +148,18 @@ for (const [dealer, screen, sizes] of WALKS) {
     const paths = [...pagesOf(content, car), ...(await keptPages(page, dealer, content))];
     // The daily walk looks at pages as they come; what scripts change of them is looked at where it is used, and by the whole walk.
     const scripts = FULL ? null : await leaveOutScripts(page);
+    const frames = new Set<string>();
     for (const path of paths) {
       await page.setViewportSize(opened);
       await page.goto(at(dealer, path));
       await leaveOutAlike(page);
+      // A dealer's header and footer are two thirds of most pages, and the same on each: one look at them is enough.
+      const frame = await frameOf(page);
+      const exclude = frames.has(frame) ? FRAME : [];
+      frames.add(frame);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        const problems = await axeProblems(page);
+        const problems = await axeProblems(page, { exclude });
         found.push(...problems.map((problem) => `${path} at ${size.width} px: ${problem}`));
       }
       found.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
@@ -193,6 +198,18 @@ async function leaveOutScripts(page: Page): Promise<CDPSession> {
   await session.send("Network.setBlockedURLs", { urls: ["*/_next/static/*.js*", "*/_pages/*"] });
   return session;
 }
+
+const FRAME = ["header", "footer"];
+
+/** A page's header and footer as its HTML has them; only links' addresses are left out. */
+const frameOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    (parts) =>
+      [...document.querySelectorAll(parts.join())]
+        .map(({ outerHTML }) => outerHTML.replaceAll(/ href="[^"]*"/g, ""))
+        .join(""),
+    FRAME,
+  );
 
 /** Takes cards out of a list that are built like two before them, element by element: they would be looked at a hundred times. */
 const leaveOutAlike = (page: Page): Promise<void> =>

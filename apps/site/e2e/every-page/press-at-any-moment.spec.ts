@@ -1,5 +1,6 @@
 // Playwright's own `test`: a shopper's first touch is the press itself.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { WITHOUT_A_WHOLE_BROWSER, wholeBrowser } from "../support/journey-browser.ts";
 import { at, AU, DOCUMENTS_FIRST, firstCar, FULL, storedLeads } from "../support/site.ts";
 import {
   AT_ONCE,
@@ -14,7 +15,7 @@ import {
   WINDOW,
 } from "../support/press-at.ts";
 
-const LIST = "/search/used-cars";
+const LIST = FULL ? "/search/used-cars" : "/search/used-cars?body=Wagon";
 const BUDGET = { timeout: FULL ? 90_000 : 30_000 } as const;
 
 /** One press at one moment, on a page of its own; `marker` names it in what it sends. */
@@ -27,7 +28,7 @@ interface Journey {
   readonly walk: Walk;
 }
 
-const eventually = (value: () => unknown) => expect.poll(value, BUDGET);
+const eventually = (value: () => unknown) => expect.poll(value, { ...BUDGET, intervals: [100] });
 
 /** Which of two answers came first: the script's, on the page, or that of a browser without one, which is another page. */
 async function answered(
@@ -236,6 +237,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "a carousel",
+    fullCheck: true,
     walk: async ({ context, at: time, hand }) => {
       const seen = await openAt(context, at(AU, "/"), { control: "a[data-slide$='-2']", at: time });
       const { page } = seen;
@@ -266,6 +268,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "a masked phone number",
+    fullCheck: true,
     walk: async ({ context, at: time, hand, car, marker }) => {
       const seen = await openAt(context, at(AU, car), {
         control: "form[data-reveals] button",
@@ -312,6 +315,8 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
+test.use({ launchOptions: wholeBrowser });
+test.skip(...WITHOUT_A_WHOLE_BROWSER);
 test.skip(!DOCUMENTS_FIRST, "the framework holds no press");
 
 for (const { name, walk, fullCheck = false } of JOURNEYS)

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { deskCommand, signedInAtDesk, strangerAtDesk } from "../support/desk.ts";
+import { addAtDesk, forecourt, signedInAtDesk, strangerAtDesk } from "../support/desk.ts";
 import { layDealer } from "../support/own-dealer.ts";
 import { sendEnquiry } from "../support/send-enquiry.ts";
 import { type Shopper, shopperAt } from "../support/shopper-client.ts";
@@ -67,8 +67,8 @@ const answersOfFiles = async (
 test("each person of the desk sees and does what their role allows, and nothing of another dealer's", async () => {
   const key = `desk-${test.info().retry}`;
   const [own, others] = [await sendEnquiry(AU, `${key}-au`), await sendEnquiry(NZ, `${key}-nz`)];
-  await deskCommand("add", "dealer", "--role", "dealer", "--site", AU);
-  await deskCommand("add", "reader", "--role", "reader", "--site", AU);
+  await addAtDesk("dealer", "dealer", AU);
+  await addAtDesk("reader", "reader", AU);
   const pages = pagesOf(own, others);
   const every = Object.values(pages).flat();
 
@@ -133,17 +133,17 @@ test("each person of the desk sees and does what their role allows, and nothing 
   expect((await dealer.client.post("/api/desk/leads", { form })).location).toBe("/desk/leads?done=erased");
   await expect.poll(async () => (await dealer.client.get(`/desk/leads/${own}`)).status).toBe(404);
 
-  const trail = await deskCommand("audit");
+  const trail = await forecourt("desk", "audit");
   expect(trail).toMatch(new RegExp(`dealer +leads erase ${own} --yes +${AU}`));
   expect(trail).not.toContain(`leads erase ${others}`);
 
-  await deskCommand("remove", "dealer");
+  await forecourt("desk", "remove", "dealer");
   expect((await dealer.client.get("/desk")).location).toBe("/desk/sign-in");
 });
 
 test("a link signs one person in once, and wrong passwords are followed by a wait", async () => {
-  await deskCommand("add", "linked", "--role", "platform");
-  const code = new URL(await deskCommand("link", "linked")).searchParams.get("code") ?? "";
+  await forecourt("desk", "add", "linked", "--role", "platform");
+  const code = new URL(await forecourt("desk", "link", "linked")).searchParams.get("code") ?? "";
   const form = { act: "in", code, next: "/desk/leads" };
   const first = await strangerAtDesk().post("/api/desk/session", { form });
   expect([first.location, first.cookies.length]).toEqual(["/desk/leads", 1]);
@@ -191,8 +191,7 @@ test("the desk is at its own port alone, under its own names, and nothing of it 
 test("a draft of settings is shown in previews alone until it is published, and is taken back", async () => {
   const SITE = "desk-drafts";
   await layDealer(SITE, { tagline: "As it was." });
-  for (const role of ["dealer", "reader"])
-    await deskCommand("add", `drafting-${role}`, "--role", role, "--site", SITE);
+  for (const role of ["dealer", "reader"] as const) await addAtDesk(`drafting-${role}`, role, SITE);
   const [dealer, reader] = [await signedInAtDesk("drafting-dealer"), await signedInAtDesk("drafting-reader")];
   const act = async ({ client, token }: typeof dealer, form: Record<string, string>) =>
     client.post("/api/desk/drafts", { form: { site: SITE, token, ...form } });
@@ -235,14 +234,8 @@ test("an offer is published to four sites in one act and taken back from all, by
   const sites = ["one", "two", "three", "four"].map((name) => `desk-offer-${name}`);
   const [first = "", ...others] = sites;
   for (const site of sites) await layDealer(site, { tagline: site });
-  await deskCommand("add", "offering", "--role", "dealer", ...sites.flatMap((site) => ["--site", site]));
-  await deskCommand(
-    "add",
-    "offering-three",
-    "--role",
-    "dealer",
-    ...sites.slice(0, 3).flatMap((site) => ["--site", site]),
-  );
+  await addAtDesk("offering", "dealer", ...sites);
+  await addAtDesk("offering-three", "dealer", ...sites.slice(0, 3));
   const [all4, three] = [await signedInAtDesk("offering"), await signedInAtDesk("offering-three")];
   const send = (
     { client, token }: typeof all4,
@@ -292,7 +285,7 @@ test("an offer is published to four sites in one act and taken back from all, by
     "done=taken-back",
   );
   await expect.poll(offers).toEqual(sites.map(() => false));
-  const trail = await deskCommand("audit");
+  const trail = await forecourt("desk", "audit");
   for (const site of others)
     expect(trail).toMatch(new RegExp(`offering +tenant draft publish ${sites.join(",")} +${site}`));
 });
@@ -300,8 +293,7 @@ test("an offer is published to four sites in one act and taken back from all, by
 test("a change that would undo another person's is refused, and the text that was not saved stays", async () => {
   const SITE = "desk-lost";
   await layDealer(SITE, { tagline: "As it was." });
-  for (const name of ["losing-ana", "losing-ben"])
-    await deskCommand("add", name, "--role", "dealer", "--site", SITE);
+  for (const name of ["losing-ana", "losing-ben"]) await addAtDesk(name, "dealer", SITE);
   const [ana, ben] = [await signedInAtDesk("losing-ana"), await signedInAtDesk("losing-ben")];
   await expect.poll(async () => (await shopperAt(SITE).get("/")).text).toContain("As it was.");
   const page = `/desk/sites/${SITE}/settings/site.tagline`;
@@ -339,7 +331,7 @@ test("a change that would undo another person's is refused, and the text that wa
 test("a special day is changed from the calendar, shown in the preview and on the page once it is published", async () => {
   const SITE = "desk-hours";
   await layDealer(SITE, { tagline: "As it was." });
-  await deskCommand("add", "hours", "--role", "dealer", "--site", SITE);
+  await addAtDesk("hours", "dealer", SITE);
   const { client, token } = await signedInAtDesk("hours");
   await expect.poll(async () => (await shopperAt(SITE).get("/")).status).toBe(200);
   const month = `/desk/sites/${SITE}/hours?month=2027-02`;

@@ -7,6 +7,7 @@ import {
   test,
   touch,
 } from "../support/touched-pages.ts";
+import { WITHOUT_A_WHOLE_BROWSER, wholeBrowser } from "../support/journey-browser.ts";
 import { at, AU, DOCUMENTS_FIRST, LIST } from "../support/site.ts";
 
 const ELSEWHERE = "/privacy-policy";
@@ -73,9 +74,9 @@ function rememberingTab(session: CDPSession, context: BrowserContext): Rememberi
 
 test("each kind of page comes back as it was left", async () => {
   test.skip(!DOCUMENTS_FIRST, "the framework forbids a browser to store its pages");
-  const { launchOptions } = test.info().project.use;
+  test.skip(...WITHOUT_A_WHOLE_BROWSER);
   const browser = await chromium.launch({
-    ...launchOptions,
+    ...wholeBrowser,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {

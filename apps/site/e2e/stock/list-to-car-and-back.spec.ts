@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { findChromium } from "../support/find-chromium.ts";
-import { withPictures } from "../support/launch-options.ts";
+import { findWholeChromium } from "../support/find-chromium.ts";
+import { WITHOUT_A_WHOLE_BROWSER } from "../support/journey-browser.ts";
+import { launchOptionsOf } from "../support/launch-options.ts";
 import { layDealer } from "../support/own-dealer.ts";
 import { ownChromium, type OwnTab } from "../support/own-chromium.ts";
 import { at, dailyOn, DOCUMENTS_FIRST, LIST } from "../support/site.ts";
@@ -51,15 +52,15 @@ async function openList(): Promise<void> {
 
 const linkTo = (place: number): string => `[data-card] h2 a[href$="&at=${place}"]`;
 
+const whole = findWholeChromium();
+test.skip(...WITHOUT_A_WHOLE_BROWSER);
 test.skip(!DOCUMENTS_FIRST, "the framework forbids a browser to store its pages");
 
 test.beforeEach(async () => {
   dailyOn("phone");
   dealer = `prepared-pages-${test.info().parallelIndex}`;
   await layDealer(dealer, {}, [], { analytics: { traceEvents: true } });
-  const file = await findChromium();
-  if (file === null) throw new Error("No browser was found or could be unpacked.");
-  tab = await ownChromium(file.path, withPictures.args ?? []);
+  tab = await ownChromium(whole?.path ?? "", launchOptionsOf(whole).args ?? []);
 });
 test.afterEach(() => tab.close());
 

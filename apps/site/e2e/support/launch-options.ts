@@ -1,4 +1,5 @@
 import type { LaunchOptions } from "@playwright/test";
+import type { Chromium } from "./find-chromium.ts";
 
 /**
  * Each window of a whole Chromium loads two pages for the popup below its address bar, which no journey opens: two fifths of
@@ -22,9 +23,9 @@ const WITHOUT = [
   "PreconnectToSearch",
 ];
 
-/** A browser that shows pictures, for specs that look at them. */
-export const withPictures: LaunchOptions = {
-  ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
+/** How a browser is started that shows pictures. */
+export const launchOptionsOf = (found: Chromium | null): LaunchOptions => ({
+  ...(found ? { executablePath: found.path, env: { ...process.env, ...found.env } } : {}),
   args: [
     "--no-sandbox",
     "--disable-quic",
@@ -33,10 +34,4 @@ export const withPictures: LaunchOptions = {
     "--disable-sync",
     `--disable-features=${WITHOUT.join(",")}`,
   ],
-};
-
-/** No other journey looks at one, and the site would draw hundreds of them, in its own process and on the same machine. */
-export const withoutPictures: LaunchOptions = {
-  ...withPictures,
-  args: [...(withPictures.args ?? []), "--blink-settings=imagesEnabled=false"],
-};
+});

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 
 interface Message {
   id?: number;
@@ -61,7 +62,8 @@ export async function ownChromium(file: string, args: readonly string[]): Promis
     const { targetId, type, subtype } = target as { targetId: string; type: string; subtype?: string };
     const id = typeof sessionId === "string" ? sessionId : pages.get(targetId)?.id;
     if (type !== "page" || id === undefined) return;
-    if (!pages.has(targetId)) void send("Preload.enable", {}, id);
+    // A page that is rendered ahead may be gone by then.
+    if (!pages.has(targetId)) send("Preload.enable", {}, id).catch(() => undefined);
     pages.set(targetId, { id, isAhead: subtype === "prerender" });
   };
   socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
@@ -95,7 +97,16 @@ export async function ownChromium(file: string, args: readonly string[]): Promis
   return {
     ahead,
     send: (method, params) => send(method, params, pageThat(false)),
-    ask: (expression) => ask(pageThat(false) ?? "", expression),
+    ask: async (expression) => {
+      const session = pageThat(false) ?? "";
+      return ask(session, expression).catch(async (problem: unknown) => {
+        // The page was left meanwhile, and the browser takes a moment to name the one that is shown in its place.
+        for (let look = 0; look < 100 && (pageThat(false) ?? session) === session; look += 1) await pause(50);
+        const next = pageThat(false);
+        if (next === undefined || next === session) throw problem;
+        return ask(next, expression);
+      });
+    },
     askAhead: async (expression) => {
       const id = pageThat(true);
       return id === undefined ? null : ask(id, expression).catch(() => null);

@@ -12,14 +12,14 @@ export interface Moment {
   readonly hand: Hand;
 }
 
-/** Each 50 ms of the first three seconds; daily six of them, on a network and a processor that take a tenth of the time. */
-const TIMES = FULL ? Array.from({ length: 60 }, (_, index) => index * 50) : [0, 50, 100, 200, 350, 600];
+/** Each 50 ms of the first three seconds; daily four of them, on a network and a processor that take a tenth of the time. */
+const TIMES = FULL ? Array.from({ length: 60 }, (_, index) => index * 50) : [0, 50, 150, 400];
 export const MOMENTS: readonly Moment[] = TIMES.map((time, index) => ({
   at: time,
   hand: HANDS[index % HANDS.length] ?? "pointer",
 }));
 /** A page mostly waits for its network; more of them at once would make the processor slower than the throttle does. */
-export const AT_ONCE = FULL ? 3 : 5;
+export const AT_ONCE = FULL ? 3 : 4;
 
 /** What browsers name slow 3G; daily a network that is merely not at once. */
 const NETWORK = FULL

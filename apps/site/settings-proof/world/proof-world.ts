@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { runForecourt } from "../../cli/testing/run-forecourt.ts";
+import { findSparingChromium } from "../../e2e/support/find-chromium.ts";
 import { openBrowser } from "../../e2e/support/open-browser.ts";
 import { touch } from "../../e2e/support/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
@@ -93,7 +94,7 @@ export async function proofWorld(): Promise<ProofWorld> {
         return `${code}\n${out}${err}`;
       },
       browse: async (options = {}) => {
-        browser ??= openBrowser();
+        browser ??= openBrowser(findSparingChromium);
         const context = await (await browser).newContext({
           ...options,
           baseURL: `http://${slug}.localhost:${portOf("files")}`,
