@@ -4,6 +4,7 @@ import { providePlatform } from "@forecourt/ui/platform";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
 import { widthsFor } from "#server/media/widths-for.ts";
+import { cachedMarkup } from "#host/documents/static/static-markup.ts";
 import { wantEarly } from "#host/documents/static/early-pictures.ts";
 
 /**
@@ -53,4 +54,4 @@ function inWidths({
   };
 }
 
-providePlatform({ Image: SiteImage });
+providePlatform({ Image: SiteImage, cachedMarkup });

@@ -29,10 +29,16 @@ const CARDS = 24;
 const HEADERS = { host: `${TENANT}.localhost`, "accept-encoding": "gzip" };
 const AS_PART = { ...HEADERS, [PART_HEADER]: LIST_PART };
 
-/** Three filters, the last with a bound that no request before had; each finds more cars than a page shows. */
+/**
+ * Three filters, the last a range that no request before had; each finds more cars than a page shows, and other numbers of
+ * them with each value of the other filters.
+ */
 let requested = 0;
-const rareList = (): string =>
-  `/search/new-used-and-demo-cars?body=SUV&body=Ute&car_type=Used&price=1000:${100_000 + (requested += 1)}`;
+const rareList = (): string => {
+  requested += 1;
+  const price = `${8000 + (requested % 97) * 100}:${45_000 + requested}`;
+  return `/search/new-used-and-demo-cars?body=SUV&body=Ute&car_type=Used&price=${price}`;
+};
 
 interface Requests {
   port: number;
@@ -81,7 +87,20 @@ function processorTime(pid: number): number {
   return (user + system) * 10;
 }
 
+const textOf = async (requests: Requests, agent: Agent): Promise<string> =>
+  gunzipSync(Buffer.from(await page(requests, agent), "latin1")).toString();
+
 const cardsIn = (html: string): number => html.split("<h2><a href=").length - 1;
+
+/** The list of one address, requested alone and in its page, must be the same. */
+async function compareParts(port: number, agent: Agent): Promise<void> {
+  const address = rareList();
+  const path = (): string => address;
+  const whole = await textOf({ port, path, headers: HEADERS }, agent);
+  const alone = await textOf({ port, path, headers: AS_PART }, agent);
+  const list = /<div class="fc-static"[^>]*>(.*)<\/div><\/div><\/main>$/s.exec(alone)?.[1];
+  if (list === undefined || !whole.includes(list)) throw new Error(`${address} is another list in its page.`);
+}
 
 requireBuiltSite();
 const site = await builtSite(seededStock(), { environment: { FORECOURT_LOG_LEVEL: "silent" } });
@@ -97,9 +116,10 @@ try {
   // The framework loads its pages at the first requests for them.
   for (let warm = 0; warm < 3; warm += 1) await page({ ...kinds.pages }, agent);
   for (const [kind, requests] of Object.entries(kinds)) {
-    const cards = cardsIn(gunzipSync(Buffer.from(await page(requests, agent), "latin1")).toString());
+    const cards = cardsIn(await textOf(requests, agent));
     if (cards !== CARDS) throw new Error(`The ${kind} have ${cards} cards, and not ${CARDS}.`);
   }
+  await compareParts(site.port, agent);
   agent.destroy();
   for (const requests of Object.values(kinds)) await rate(requests, 2);
   const rates = { pages: [] as number[], lists: [] as number[], plain: [] as number[] };

@@ -1,5 +1,6 @@
 import type { ComponentType, ImgHTMLAttributes, ReactElement, ReactNode } from "react";
 import { behaviour } from "./behaviours/behaviours.ts";
+import { type CachedMarkup, provideCachedMarkup } from "./cached-markup.ts";
 
 /** What a link needs; a framework's own link takes the same and adds client navigation. */
 export interface LinkProps {
@@ -29,10 +30,12 @@ export type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "widt
   fallback?: string | null;
 };
 
-/** The two things every framework does in its own way. */
+/** What every framework does in its own way. */
 export interface Platform {
   Link: ComponentType<LinkProps>;
   Image: ComponentType<ImageProps>;
+  /** Caches the HTML of elements that pages have in common, where they are rendered to text. */
+  cachedMarkup: CachedMarkup;
 }
 
 function PlainLink({ children, ...rest }: LinkProps): ReactElement {
@@ -52,14 +55,15 @@ function PlainImage({ leading, alt, fallback, ...rest }: ImageProps): ReactEleme
   );
 }
 
-let platform: Platform = { Link: PlainLink, Image: PlainImage };
+let platform: Pick<Platform, "Link" | "Image"> = { Link: PlainLink, Image: PlainImage };
 
 /**
- * Gives every component the site's own link and image. Call it once, in the module of the root layout; a React
- * context would do the same but cannot be read by server components.
+ * Gives every component the site's own link and image, and what caches HTML. Call it once, in the module of the root
+ * layout; a React context would do the same but cannot be read by server components.
  */
-export function providePlatform(given: Partial<Platform>): void {
+export function providePlatform({ cachedMarkup, ...given }: Partial<Platform>): void {
   platform = { ...platform, ...given };
+  if (cachedMarkup) provideCachedMarkup(cachedMarkup);
 }
 
 /** A link rendered by whatever the site provided; a plain `<a>` until then. */

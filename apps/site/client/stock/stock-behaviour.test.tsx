@@ -124,6 +124,10 @@ const aList = (drawn?: Drawn) => (
   </StockBehaviour>
 );
 
+/** The bars between the handles of the slider, and those outside. */
+const bars = () =>
+  [...document.querySelectorAll(".fc-histogram > path")].map((path) => path.getAttribute("d"));
+
 /** Waits until the list of the newest question is shown. */
 const isShown = () =>
   waitFor(() => expect(document.querySelector("[data-list]")?.getAttribute("aria-busy")).toBe("false"));
@@ -341,13 +345,13 @@ describe("StockBehaviour", () => {
     fireEvent.input(high, { target: { value: "20000" } });
     expect(priceTo().value).toBe("20000");
     expect(asked).toEqual([]);
-    expect([...document.querySelectorAll("rect")].map((bar) => bar.hasAttribute("data-out"))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const [first, second, third] = ["M0.1 50h.8v50h-.8z", "M1.1 0h.8v100h-.8z", "M2.1 50h.8v50h-.8z"];
+    expect(bars()).toEqual([first, `${second}${third}`]);
+    fireEvent.input(high, { target: { value: "40000" } });
+    expect(new Set(bars()[0]?.split(/(?=M)/))).toEqual(new Set([first, second]));
+    expect(bars()[1]).toBe(third);
     fireEvent.change(high);
-    expect(asked).toEqual(["/search/used-cars?price=%3A20000"]);
+    expect(asked).toEqual(["/search/used-cars?price=%3A40000"]);
   });
 
   it("lets no handle pass the other, and takes one at the end of the scale for no limit", () => {

@@ -48,7 +48,8 @@ export function listHref(
   hire: HireDates | null,
   site: Pick<TenantSite, "config" | "content">,
 ): string {
-  const kept = new URLSearchParams([...hireEntries(hire), ...termEntries(site)]).toString();
+  const entries = [...hireEntries(hire), ...termEntries(site)];
+  const kept = entries.length === 0 ? "" : new URLSearchParams(entries).toString();
   const search = [query, kept].filter(Boolean).join("&");
   return search === "" ? path : `${path}?${search}`;
 }

@@ -18,13 +18,15 @@ const NAMES = [
   "sort" as const,
 ].toSorted();
 
+const FACETS = [...valueFacets].toSorted();
+
 /** What is refused, in the order of its facets' names. */
-const refusedEntries = ({ not = {} }: StockQuery): [name: string, value: string][] =>
-  [...valueFacets]
-    .toSorted()
-    .flatMap((facet) =>
-      canonicalValues(not[facet] ?? []).map((value): [string, string] => [refusedName(facet), value]),
-    );
+const refusedEntries = ({ not }: StockQuery): [name: string, value: string][] =>
+  not === undefined
+    ? []
+    : FACETS.flatMap((facet) =>
+        canonicalValues(not[facet] ?? []).map((value): [string, string] => [refusedName(facet), value]),
+      );
 
 /**
  * The canonical parameters of a query in their order. Hidden inputs of a form are made of these.
@@ -47,7 +49,8 @@ export function stockQueryEntries(query: StockQuery, policy: Policy): [name: str
       const range = query.ranges[name];
       if (range) entries.push([name, stringifyRange(range)]);
     } else {
-      for (const value of canonicalValues(query.values[name] ?? [])) entries.push([name, value]);
+      const values = query.values[name];
+      if (values) for (const value of canonicalValues(values)) entries.push([name, value]);
     }
   }
   return entries;

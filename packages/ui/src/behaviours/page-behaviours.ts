@@ -175,9 +175,7 @@ export interface PageBehaviours {
   filterSheet: true;
   /** What a select is rendered with. */
   default: string;
-  /** Where a bar of a histogram begins. */
-  from: number;
-  /** Written by a script: a bar outside the slider's handles; the handle that lies over the other. */
+  /** The bars of a histogram that are outside the slider's handles; the handle that lies over the other. */
   out: true;
   above: true;
   /** A form whose button says how many cars it leads to; that button. */
@@ -224,6 +222,5 @@ export const readAs: {
   seen: ["except", "carPath"],
   compared: "list",
   sent: ["id", "about"],
-  from: "number",
   places: "list",
 };

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { CarCard, type CarCardProps } from "@forecourt/ui/car-card";
 import { cachedMarkup } from "#host/documents/static/static-markup.ts";
@@ -9,19 +10,19 @@ interface CarItemProps extends CarCardProps {
   later?: boolean;
 }
 
-/** What is shown of a car, as text. */
-const texts = new WeakMap<CarCardProps["car"], string>();
+/** Names what is shown of a car: each list looks up each of its cards, so that names are short. */
+const names = new WeakMap<CarCardProps["car"], string>();
 
-function textOf(car: CarCardProps["car"]): string {
-  const text = texts.get(car) ?? JSON.stringify(car);
-  texts.set(car, text);
-  return text;
+function nameOf(car: CarCardProps["car"]): string {
+  const name = names.get(car) ?? hash("sha256", JSON.stringify(car), "base64url");
+  names.set(car, name);
+  return name;
 }
 
 const cardMarkup = cachedMarkup(
   "card",
   (card: CarCardProps) => <CarCard {...card} />,
-  ({ car, ...others }) => JSON.stringify(others) + textOf(car),
+  ({ car, ...others }) => JSON.stringify(others) + nameOf(car),
 );
 
 /** A car's card as an item of a list. The same card is rendered once, for all the pages that show it. */

@@ -41,9 +41,8 @@ function pack(
 /** Compresses what is sent once. */
 export const packed = (bytes: Buffer, encoding: Compressed): Promise<Buffer> => pack(bytes, encoding, QUICK);
 
-/** A text to be sent once, compressed quickly. */
-export function encodedOnce(text: string): EncodedBody {
-  const bytes = Buffer.from(text);
+/** What is sent once, compressed quickly. */
+export function encodedOnce(bytes: Buffer): EncodedBody {
   return {
     in: (encoding) => (encoding === "identity" ? bytes : packed(bytes, encoding)),
     bytes: bytes.length,

@@ -38,7 +38,7 @@ const HEADERS_OF_LIST = {
 };
 
 /** Of what is sent once: quick to make, and another one for other content of the same address. */
-const quickTag = (text: string): string => `${crc32(text).toString(36)}-${text.length.toString(36)}`;
+const quickTag = (bytes: Buffer): string => `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`;
 
 /** The key that the frame of a page's path is cached under. */
 const frameKey = ({ version, minute, ...page }: PagePlace): string =>
@@ -57,8 +57,8 @@ export function framedLists(store: PageStore, render: RenderListPart): FramedLis
   function joined(place: PagePlace, part: ListPart): CachedPage | null {
     const framed = store.frame(frameKey(place));
     if (framed === null || part.hasOwnHead) return null;
-    const tag = `${framed.tag}-${quickTag(part.html)}`;
-    return { body: encodedOnce(joinFrame(framed.frame, part)), tag, headers: framed.headers };
+    const bytes = Buffer.from(joinFrame(framed.frame, part));
+    return { body: encodedOnce(bytes), tag: `${framed.tag}-${quickTag(bytes)}`, headers: framed.headers };
   }
 
   return {
@@ -76,9 +76,10 @@ export function framedLists(store: PageStore, render: RenderListPart): FramedLis
         return page && { page, outcome: "framed" };
       }
       const html = listAlone(part);
+      const bytes = Buffer.from(html);
       // Of lists with an own head there are few, which many shoppers request.
-      const body = part.hasOwnHead ? encodedBody(html) : encodedOnce(html);
-      const page = { body, tag: quickTag(html), headers: HEADERS_OF_LIST };
+      const body = part.hasOwnHead ? encodedBody(html) : encodedOnce(bytes);
+      const page = { body, tag: quickTag(bytes), headers: HEADERS_OF_LIST };
       if (part.hasOwnHead) store.putPage(partKey, page);
       return { page, outcome: "part" };
     },

@@ -63,6 +63,28 @@ describe("static markup", () => {
     );
     expect(named({ name: "Kia", at: 1 })).toBe(named({ name: "Kia", at: 2 }));
     expect(named({ name: "Kia", at: 1 })).not.toBe(named({ name: "Rio", at: 1 }));
+    const passing = cachedMarkup(
+      "range",
+      () => element,
+      () => null,
+    );
+    expect(passing({})).not.toBe(passing({}));
+  });
+
+  it("fills the gaps of an element that is rendered once", () => {
+    let rendered = 0;
+    let mark = "";
+    renderBy(() => `<p>${(rendered += 1)}: ${mark} of ${mark}</p>`);
+    const shown = cachedMarkup("shown", (_, gap) => {
+      mark = gap;
+      return element;
+    });
+    expect([shown({}, "1", "<b>9</b>"), shown({}, "2", "")]).toEqual([
+      "<p>1: 1 of <b>9</b></p>",
+      "<p>1: 2 of </p>",
+    ]);
+    // A text of the dealer's that holds the mark makes a gap more than there is to fill.
+    expect(shown({ of: "others" }, "1")).toBeNull();
   });
 
   it("keeps the parts of a document while it is rendered, each document its own", async () => {

@@ -71,40 +71,64 @@ export function renderPart(name: string, elements: ReactNode): RenderedPart | nu
   }
 }
 
+/** In a cached element it stands where a text goes that differs each time. */
+const GAP = "\u0001";
+
+/** An element in pieces, cut at its gaps. */
+interface CachedPart extends Pick<RenderedPart, "pictures"> {
+  readonly pieces: readonly string[];
+}
+
 /** Of all kinds of elements together: made when the first is rendered, for its bound comes with the environment. */
-let markup: LRUCache<string, RenderedPart> | undefined;
+let markup: LRUCache<string, CachedPart> | undefined;
 let kinds = 0;
 
-const cachedParts = (): LRUCache<string, RenderedPart> =>
+const cachedParts = (): LRUCache<string, CachedPart> =>
   (markup ??= new LRUCache({
     maxSize: shareOf("cards", () => markup?.calculatedSize ?? 0),
     // Two bytes a character, as a text that is not all Latin takes them.
-    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+    sizeCalculation: ({ pieces }, key) =>
+      2 * pieces.reduce((length, piece) => length + piece.length, key.length + 1),
   }));
 
 /**
  * The HTML of an element that no script changes and that many pages have in common, such as the card of a car, which
- * lists of all mixes of filters show: from the same props it is rendered once, as long as it is in use.
+ * lists of all mixes of filters show: from the same props it is rendered once, as long as it is in use. What differs from
+ * list to list, as the number beside a filter's value does, is no prop: the element has a gap there, and the HTML that
+ * fills it comes with each call. Null where nothing renders, and where a prop holds what marks a gap.
  *
  * @param name What the element is called in a report.
- * @param render Renders from its props alone, which are plain values.
- * @param keyOf One text for equal props, and another one for any others.
+ * @param render Renders from its props alone, which are plain values, and from what marks its gaps.
+ * @param keyOf One text for equal props, and another one for any others; null for an element that is not worth caching.
  */
 export function cachedMarkup<Props>(
   name: string,
-  render: (props: Props) => ReactElement,
-  keyOf: (props: Props) => string = JSON.stringify,
-): (props: Props) => string | null {
+  render: (props: Props, gap: string) => ReactElement,
+  keyOf: (props: Props) => string | null = JSON.stringify,
+): (props: Props, ...fillings: readonly string[]) => string | null {
   kinds += 1;
   const kind = kinds;
-  return (props) => {
+  const rendered = (props: Props): CachedPart | null => {
+    const part = renderPart(name, render(props, GAP));
+    return part && { pieces: part.html.split(GAP), pictures: part.pictures };
+  };
+  const partOf = (props: Props): CachedPart | null => {
+    const own = keyOf(props);
+    if (own === null) return rendered(props);
     const cached = cachedParts();
-    const key = `${kind}\n${keyOf(props)}`;
+    const key = `${kind}\n${own}`;
     const known = cached.get(key);
-    const rendered = known ?? renderPart(name, render(props));
-    if (rendered === null) return null;
-    if (known === undefined) cached.set(key, rendered);
-    for (const picture of rendered.pictures) wantEarly(picture);
-    return rendered.html;
+    if (known !== undefined) return known;
+    const part = rendered(props);
+    if (part !== null) cached.set(key, part);
+    return part;
+  };
+  return (props, ...fillings) => {
+    const part = partOf(props);
+    if (part === null) return null;
+    const { pieces, pictures } = part;
+    if (pieces.length !== fillings.length + 1) return null;
+    for (const picture of pictures) wantEarly(picture);
+    return pieces.reduce((html, piece, at) => html + (fillings[at - 1] ?? "") + piece);
   };
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
+import { providePlatform } from "../../platform.tsx";
 import { outline } from "../../testing/outline.ts";
 import { FilterPanel, type FilterPanelProps, type RangeFilterView } from "./filter-panel.tsx";
 
@@ -180,5 +182,49 @@ describe("what a filter panel draws", () => {
     expect(many).toContain("'4 more'");
     expect(many).toContain("[value=a-44]");
     expect(many).not.toContain("[value=a-40]");
+  });
+});
+
+const valuesWith = (counts: (at: number) => number) =>
+  Array.from({ length: 50 }, (_, at) => ({
+    value: `${at} & more`,
+    label: `Make "${at}"`,
+    count: counts(at),
+    selected: at === 45,
+  }));
+
+/** A panel whose values have these numbers of cars. */
+const panelOf = (counts: (at: number) => number) => {
+  const make = { kind: "values", facet: "make", label: "Make", values: valuesWith(counts) } as const;
+  const tows = {
+    ...make,
+    facet: "tows",
+    label: "Tows",
+    flag: true,
+    values: make.values.slice(0, 1),
+  } as const;
+  return renderToStaticMarkup(<FilterPanel {...aPanel} filters={[make, tows, aPrice]} />);
+};
+
+describe("a filter panel whose parts are cached", () => {
+  afterEach(() => providePlatform({ cachedMarkup: () => () => null }));
+
+  it("is the same HTML, with each option rendered once", () => {
+    const plain = panelOf((at) => 50 - at);
+    const rendered = new Map<string, string[]>();
+    providePlatform({
+      cachedMarkup:
+        (name, render, keyOf = JSON.stringify) =>
+        (props, ...fillings) => {
+          const key = `${name} ${keyOf(props)}`;
+          const pieces = rendered.get(key) ?? renderToStaticMarkup(render(props, "\u0001")).split("\u0001");
+          rendered.set(key, pieces);
+          return pieces.reduce((html, piece, at) => html + (fillings[at - 1] ?? "") + piece);
+        },
+    });
+    expect(panelOf((at) => 50 - at)).toBe(plain);
+    const before = rendered.size;
+    expect(panelOf(() => 9).split("<span>9</span>")).toHaveLength(43);
+    expect(rendered.size).toBe(before);
   });
 });

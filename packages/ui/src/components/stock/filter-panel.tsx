@@ -1,27 +1,14 @@
 import type { ReactElement } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
 import { Button, ButtonLink } from "../elements/button.tsx";
-import { FilterGroup } from "./filter-group.tsx";
 import { Icon } from "../elements/icon.tsx";
-import { RangeFilter, type RangeFilterView } from "./range-filter.tsx";
+import { FilterOption, ValuesGroup } from "./filter-values.tsx";
+import { filtersMarkup } from "./filters-markup.tsx";
+import { type FilterView, groupFilters, type ShownFilter } from "./group-filters.ts";
+import { RangeFilter } from "./range-filter.tsx";
 
+export type { ValuesFilterView } from "./group-filters.ts";
 export type { RangeFilterView } from "./range-filter.tsx";
-
-/** A filter that picks values. Its form fields are called `facet`. */
-export interface ValuesFilterView {
-  readonly kind: "values";
-  readonly facet: string;
-  readonly label: string;
-  readonly values: readonly {
-    readonly value: string;
-    readonly label: string;
-    /** How many cars there are with it. */
-    readonly count: number;
-    readonly selected: boolean;
-  }[];
-  /** Yes or no: one box of its own, without a group around it. */
-  readonly flag?: true;
-}
 
 /** The panel's words. */
 export interface FilterPanelText {
@@ -52,7 +39,7 @@ export interface FilterPanelProps {
   /** Where suggestions for what is typed into it are requested; null without. */
   suggestions?: string | null;
   /** In the order to show them. */
-  filters: readonly (ValuesFilterView | RangeFilterView)[];
+  filters: readonly FilterView[];
   /** How many cars the list has; a filter that all of them share is left out. */
   total: number;
   /** Where the list without filters is. */
@@ -87,11 +74,8 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
     keep = [],
     text,
   } = props;
-  const shown = filters.filter((filter) => filter.kind === "range" || isChoice(filter, total));
-  const firstValues = shown
-    .filter((filter) => filter.kind === "values" && !isFlag(filter))
-    .slice(0, OPEN_AT_FIRST);
-  const firstRange = shown.find(({ kind }) => kind === "range");
+  const shown = groupFilters({ id, filters, total, text });
+  const markup = filtersMarkup(shown);
   return (
     <search>
       <form id={id} action={action} method="get" aria-label={text.open}>
@@ -126,34 +110,14 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
               </ButtonLink>
             </div>
           ) : null}
-          {shown.map((filter) =>
-            filter.kind === "values" && isFlag(filter) ? (
-              <div
-                key={filter.facet}
-                className="fc-filter fc-filter__values"
-                {...behaviour({ options: true })}
-              >
-                {filter.values.map((value) => (
-                  <Option key={value.value} facet={filter.facet} value={value} />
-                ))}
-              </div>
-            ) : filter.kind === "values" ? (
-              <FacetGroup
-                key={filter.facet}
-                id={id}
-                facet={filter}
-                text={text}
-                open={firstValues.includes(filter)}
-              />
-            ) : (
-              <RangeFilter
-                key={filter.facet}
-                id={id}
-                range={filter}
-                text={text}
-                open={filter === firstRange || filter.selected !== null}
-              />
-            ),
+          {markup === null ? (
+            <div>
+              {shown.map((filter) => (
+                <Filter key={filter.facet} filter={filter} />
+              ))}
+            </div>
+          ) : (
+            <div dangerouslySetInnerHTML={{ __html: markup }} />
           )}
           {sort === "" ? null : <input type="hidden" name="sort" value={sort} />}
           {keep.map(({ name, value }) => (
@@ -170,70 +134,10 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   );
 }
 
-const isFlag = ({ flag, values }: ValuesFilterView): boolean => flag === true && values.length === 1;
-
-/** Only the most frequent values are offered, and what is chosen always: a list of hundreds cannot be read. */
-const MAX_VALUES = 40;
-
-/** A group of more values than this shows so many of them, and the others when they are requested. */
-const SHOWN_AT_FIRST = 7;
-
-/** How many groups of values stand open before anything is chosen. */
-const OPEN_AT_FIRST = 2;
-
-/** Whether a filter parts the list: one with a single value that every car has does not. */
-const isChoice = ({ values }: ValuesFilterView, total: number): boolean =>
-  values.length > 1 || values.some(({ selected, count }) => selected || count !== total);
-
-function FacetGroup(props: {
-  id: string;
-  facet: ValuesFilterView;
-  text: FilterPanelText;
-  open: boolean;
-}): ReactElement {
-  const { id, facet, text, open } = props;
-  const chosen = facet.values.filter(({ selected }) => selected);
-  const offered = facet.values.filter((value, index) => index < MAX_VALUES || value.selected);
-  const left = facet.values.length - offered.length;
-  // A list that would hide one or two values is shown whole. A value that is chosen stays where it is, and with it focus.
-  const first = offered.length > SHOWN_AT_FIRST + 2 ? offered.slice(0, SHOWN_AT_FIRST) : offered;
-  const others = offered.slice(first.length);
-  const options = (values: readonly Value[]) =>
-    values.map((value) => <Option key={value.value} facet={facet.facet} value={value} />);
-  return (
-    <FilterGroup
-      id={`${id}-${facet.facet}`}
-      label={facet.label}
-      chosen={chosen.map(({ label }) => label).join(", ")}
-      open={open || chosen.length > 0}
-    >
-      <fieldset className="fc-filter__values" {...behaviour({ options: true })}>
-        <legend className="fc-visually-hidden">{facet.label}</legend>
-        {options(first)}
-        {others.length > 0 ? (
-          <details
-            className="fc-filter__others"
-            {...behaviour({ group: `${id}-${facet.facet}-others` })}
-            open={others.some(({ selected }) => selected)}
-          >
-            <summary>{text.allValues(offered.length)}</summary>
-            {options(others)}
-          </details>
-        ) : null}
-        {left > 0 ? <p className="fc-quiet">{text.moreValues(left)}</p> : null}
-      </fieldset>
-    </FilterGroup>
+function Filter({ filter }: { filter: ShownFilter }): ReactElement {
+  if (filter.kind === "range") return <RangeFilter {...filter.range} />;
+  const [options, others] = [filter.options, filter.others].map((each) =>
+    each.map(({ count, ...option }) => <FilterOption key={option.value} {...option} count={count} />),
   );
-}
-
-type Value = ValuesFilterView["values"][number];
-
-function Option({ facet, value }: { facet: string; value: Value }): ReactElement {
-  return (
-    <label>
-      <input type="checkbox" name={facet} value={value.value} defaultChecked={value.selected} />
-      {value.label}
-      <span>{value.count}</span>
-    </label>
-  );
+  return <ValuesGroup {...filter.group} options={options} others={others} />;
 }

@@ -121,15 +121,28 @@ function Slider({ id, range, slider, text }: SliderProps): ReactElement {
   );
 }
 
-/** A bar for each step of the slider; those with numbers outside the handles are quiet. */
+/** A bar for each step of the slider; those with numbers outside the handles are quiet. All of a kind are one path. */
 function Bars({
-  range,
+  range: { histogram },
+  min,
+  step,
   low,
   high,
-  step,
-}: { range: RangeFilterView } & Pick<SliderProps["slider"], "low" | "high" | "step">): ReactElement {
-  const { histogram } = range;
+}: { range: RangeFilterView } & SliderProps["slider"]): ReactElement {
   const tallest = Math.max(1, ...histogram.map((bar) => bar.count));
+  const bars = histogram.flatMap(({ count }, index) => {
+    if (count === 0) return [];
+    // A bar of one car among hundreds is still seen.
+    const height = Math.max(6, Math.round((count / tallest) * 100));
+    const from = min + index * step;
+    const isOut = from < low || from + step - 1 > high;
+    return [{ isOut, path: `M${index}.1 ${100 - height}h.8v${height}h-.8z` }];
+  });
+  const pathOf = (out: boolean): string =>
+    bars
+      .filter(({ isOut }) => isOut === out)
+      .map(({ path }) => path)
+      .join("");
   return (
     <svg
       className="fc-histogram"
@@ -137,21 +150,8 @@ function Bars({
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {histogram.map(({ from, count }, index) => {
-        if (count === 0) return null;
-        // A bar of one car among hundreds is still seen.
-        const height = Math.max(6, Math.round((count / tallest) * 100));
-        return (
-          <rect
-            key={from}
-            x={index + 0.1}
-            y={100 - height}
-            width={0.8}
-            height={height}
-            {...behaviour({ from, out: from < low || from + step - 1 > high })}
-          />
-        );
-      })}
+      <path d={pathOf(false)} />
+      <path d={pathOf(true)} {...behaviour({ out: true })} />
     </svg>
   );
 }
