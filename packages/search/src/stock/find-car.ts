@@ -5,6 +5,7 @@ import type { SearchEngine } from "../plan/search-engine.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
 import { foundCar } from "./found-car.ts";
+import { plainQuery } from "../plan/plain-query.ts";
 
 /** A car's page: there, sold too long ago (410), never there or hidden (404), or the engine is away. */
 export type CarLookup =
@@ -40,19 +41,11 @@ export async function findCarsByField(
   | { readonly ok: false; readonly unavailable: Extract<CarLookup, { kind: "unavailable" }> }
 > {
   const result = await engine.run({
-    main: {
-      text: [],
-      matching: "all",
+    main: plainQuery({
       filter: [{ kind: "oneOf", field, values }, ...siteFilters(policy)],
-      sort: [],
-      order: "relevance",
-      offset: 0,
       // An engine that compares without case finds cars of other spellings, too.
       limit: values.length * 2 + 8,
-      facets: [],
-      fields: "all",
-      highlight: null,
-    },
+    }),
     counts: [],
   });
   if (!result.ok) {

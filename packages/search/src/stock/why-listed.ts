@@ -5,6 +5,7 @@ import type { PlanFilter } from "../plan/search-plan.ts";
 import { resolveStockList } from "../query/stock-lists.ts";
 import { foundCar } from "./found-car.ts";
 import type { StockSearch } from "./list/stock-search.ts";
+import { plainQuery } from "../plan/plain-query.ts";
 
 /** What keeps a car out of every list of a site. */
 export type ListObstacle =
@@ -56,18 +57,7 @@ export async function whyListed(
   ];
   const filters = [...rules.map(([, of]) => of), ...lists.map(({ scope }) => scopeFilters(scope))];
   const found = await engine.run({
-    main: {
-      text: [],
-      matching: "all",
-      filter: [itself],
-      sort: [],
-      order: "relevance",
-      offset: 0,
-      limit: 1,
-      facets: [],
-      fields: "all",
-      highlight: null,
-    },
+    main: plainQuery({ filter: [itself], limit: 1 }),
     counts: filters.map((of) => ({ facet: { kind: "values", field: "car_type" }, filter: [itself, ...of] })),
   });
   if (!found.ok) return found;

@@ -8,6 +8,7 @@ import type { PlanFilter } from "../../plan/search-plan.ts";
 import type { SearchPolicy } from "../../query/search-policy.ts";
 import { foundCar } from "../found-car.ts";
 import { askingPrice, type Compared, carDistance } from "./car-distance.ts";
+import { plainQuery } from "../../plan/plain-query.ts";
 
 /** In what a car is like another, the most alike first. */
 const LIKENESSES = [
@@ -118,9 +119,7 @@ export async function findSimilar({
   /** Whether all cars that meet the filters were found; null while the engine is away. */
   const ask = async (filters: readonly PlanFilter[]): Promise<boolean | null> => {
     const result = await engine.run({
-      main: {
-        text: [],
-        matching: "all",
+      main: plainQuery({
         filter: [
           ...forSaleFilters({ cars, search: policy }),
           { kind: "not", filter: oneOf("id", car.id) },
@@ -130,13 +129,8 @@ export async function findSimilar({
           { field: "custom_rank", direction: "desc" },
           { field: "created_at_timestamp", direction: "desc" },
         ],
-        order: "relevance",
-        offset: 0,
         limit: COMPARED,
-        facets: [],
-        fields: "all",
-        highlight: null,
-      },
+      }),
       counts: [],
     });
     if (!result.ok) return null;
