@@ -46,17 +46,17 @@ describe("the stocks of many dealers", () => {
     return { stocks, later };
   };
 
-  it("are closed that nobody used for a minute, the least used first, until few enough are open", async () => {
+  it("are closed that nobody used for twenty seconds, the least used first, until few enough are open", async () => {
     const { stocks, later } = await opened();
     const first = await stocks.of("one");
     expect(stocks.loaded()).toEqual(["two", "three", "one"]);
-    later(59);
+    later(19);
     await stocks.of("four");
     expect(stocks.loaded()).toEqual(["two", "three", "one", "four"]);
     later(1);
     await stocks.of("four");
     expect(stocks.loaded()).toEqual(["one", "four"]);
-    later(60);
+    later(20);
     await stocks.of("four");
     expect(stocks.loaded()).toEqual(["one", "four"]);
     expect(await stocks.of("one")).toBe(first);
@@ -67,7 +67,7 @@ describe("the stocks of many dealers", () => {
     const { stocks, later } = await opened();
     const { index, engine } = await stocks.of("one");
     const car = { document: stringifyCar(aCar({ id: "7" })), feed: "test", fingerprint: "" };
-    later(60);
+    later(20);
     await stocks.of("two");
     await stocks.of("three");
     expect(stocks.loaded()).toEqual(["two", "three"]);
@@ -81,7 +81,7 @@ describe("the stocks of many dealers", () => {
 
   it("are not kept open by who only looks how they are", async () => {
     const { stocks, later } = await opened();
-    later(60);
+    later(20);
     expect(await (await stocks.look("one")).health()).toMatchObject({ ok: true });
     await stocks.of("three");
     expect(stocks.loaded()).toEqual(["two", "three"]);

@@ -1,4 +1,4 @@
-import { readdir, symlink, utimes } from "node:fs/promises";
+import { readdir, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -303,6 +303,20 @@ describe("where the sites of many folders are served", () => {
     expect((await hosted(source))["south"]).not.toContain("new.example");
     source.reload("south");
     expect((await hosted(source))["south"]).toContain("new.example");
+  });
+
+  it("stays what it was while the folders cannot be listed, also when told to look again", async () => {
+    await folders.put(sampleSite("north"));
+    const source = open({ hot: false });
+    const before = await source.sites();
+    await rename(folders.directory, `${folders.directory}-elsewhere`);
+    await writeFile(folders.directory, "no folder");
+    source.reload();
+    expect(await source.slugs()).toEqual(["north"]);
+    expect(await source.sites()).toBe(before);
+    await rm(folders.directory);
+    await rename(`${folders.directory}-elsewhere`, folders.directory);
+    expect(await source.sites()).toBe(before);
   });
 
   it("stays what it was for settings that cannot be read, and for a served site whose folder is wrong", async () => {

@@ -15,6 +15,7 @@ import { servedSites } from "./served-sites.ts";
 import {
   type FolderListing,
   FolderProblem,
+  hasVanished,
   listFolder,
   listSlugs,
   PRESETS_FOLDER,
@@ -104,8 +105,6 @@ const bytesOf = ({ files }: FolderListing): number => files.reduce((sum, { bytes
 
 const realSleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
 
-const vanished = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
-
 /**
  * Serves sites from folders, each validated whole before any of it is shown. A change is taken
  * over only when the folder has come to rest and everything in it is right; until then, and for as long
@@ -153,9 +152,13 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
 
   /** The folders that had settings, so that not each of thousands is looked into each time. */
   let listed: ReadonlySet<string> | null = null;
+  let isRelooked = hot;
   async function slugs(): Promise<string[]> {
-    const names = await listSlugs(directory, hot ? undefined : (listed ?? undefined));
+    const names = await listSlugs(directory, isRelooked ? undefined : (listed ?? undefined));
+    // Sites do not go because nobody can look whether they are there.
+    if (names === null) return [...(listed ?? [])];
     listed = new Set(names);
+    isRelooked = hot;
     return names;
   }
   /** All sites as they were listed last: whose secrets another may not name. */
@@ -178,7 +181,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
   async function readAtRest(slug: string) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await list(slug).catch((error: unknown) => {
-        if (vanished(error)) return "moved" as const;
+        if (hasVanished(error)) return "moved" as const;
         throw error;
       });
       if (before === "moved") continue;
@@ -190,7 +193,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
         continue;
       }
       const texts = await readTexts(before).catch((error: unknown) => {
-        if (vanished(error)) return null;
+        if (hasVanished(error)) return null;
         throw error;
       });
       const after = texts && (await list(slug).catch(() => null));
@@ -307,7 +310,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
       return texts && texts.files;
     },
     reload(slug) {
-      listed = null;
+      isRelooked = true;
       served.reload(slug);
       for (const entries of [held, rescued])
         for (const [name, entry] of entries.entries())

@@ -8,6 +8,10 @@ export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 /** The folder beside the tenants that holds group presets. */
 export const PRESETS_FOLDER = "presets";
 
+/** Whether a file or folder is not there any more. */
+export const hasVanished = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
 /** The one file that makes a folder a tenant's. */
 export const SETTINGS_FILE = "tenant.json";
 
@@ -122,10 +126,13 @@ export async function readListed(listing: FolderListing): Promise<Map<string, st
 
 /**
  * The tenants' names: folders with a `tenant.json`, sorted; presets and hidden folders are none. Folders that were `known` to
- * have one are not looked into again.
+ * have one are not looked into again. Null while they cannot be listed, as when a process has no descriptor to spare.
  */
-export async function listSlugs(directory: string, known?: ReadonlySet<string>): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+export async function listSlugs(directory: string, known?: ReadonlySet<string>): Promise<string[] | null> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch((error: unknown) =>
+    hasVanished(error) ? [] : null,
+  );
+  if (entries === null) return null;
   const names = entries
     .filter((entry) => entry.name !== PRESETS_FOLDER && SLUG.test(entry.name))
     .map((entry) => entry.name);

@@ -75,7 +75,7 @@ export class ColumnStoreBuilder {
       size,
     );
     const text = yield* this.words.finish();
-    return storeOf({ fields, size, columns, groups, text }, this.documents, this.settings);
+    return storeOf({ fields, size, columns, groups, text }, this.documents.finished(), this.settings);
   }
 }
 

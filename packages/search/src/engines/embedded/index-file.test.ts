@@ -141,6 +141,6 @@ describe("IndexFile", () => {
       .update(json)
       .update(new Uint8Array(bytesOf(arrays)))
       .digest("hex");
-    expect(`${INDEX_FORMAT} ${digest.slice(0, 16)}`).toMatchInlineSnapshot(`"2 16d78568869f920d"`);
+    expect(`${INDEX_FORMAT} ${digest.slice(0, 16)}`).toMatchInlineSnapshot(`"3 783603fb159cd3f0"`);
   });
 });

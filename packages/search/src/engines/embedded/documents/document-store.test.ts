@@ -42,6 +42,20 @@ describe("DocumentStore", () => {
     expect(texts.map((text, at) => store.get(at)["text"] === text)).toEqual([true, true, true]);
   });
 
+  it("takes no more than its documents do once it is finished, and gives and takes documents as before", () => {
+    const store = new DocumentStore(0);
+    const documents = Array.from({ length: 50 }, (_, id) => ({ id, text: `car ${id} ${"é".repeat(id)}` }));
+    for (const document of documents) store.add(document);
+    const finished = store.finished();
+    const bytes = finished.held.chunks.reduce((sum, { length }) => sum + length, 0);
+    expect(bytes).toBe(finished.held.places.at(-1));
+    expect(store.held.chunks.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(bytes * 4);
+    const again = finished.finished();
+    again.add({ id: "new" });
+    expect(documents.map((_, at) => again.get(at))).toEqual(documents);
+    expect(again.get(documents.length)).toEqual({ id: "new" });
+  });
+
   it("throws for a document that was never added", () => {
     expect(() => new DocumentStore(1).get(0)).toThrow("There is no document 0 in an index of 0");
   });

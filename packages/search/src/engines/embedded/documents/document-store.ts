@@ -26,7 +26,8 @@ export class DocumentStore {
   private readonly json: PackedJson;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
-  private used = 0;
+  /** Of the last chunk. */
+  private used: number;
   private readonly maxCached: number;
 
   /** Empty, or with what another one held: then it is full. */
@@ -35,10 +36,19 @@ export class DocumentStore {
     this.chunks = [...(held?.chunks ?? [])];
     this.places = new GrowingList(held?.places);
     this.json = new PackedJson(held?.shapes);
+    this.used = this.chunks.at(-1)?.length ?? 0;
   }
 
   get held(): HeldDocuments {
     return { chunks: this.chunks, places: this.places.finish(), shapes: this.json.shapes };
+  }
+
+  /** The same documents in a store to be read: it takes no more memory than they do. */
+  finished(): DocumentStore {
+    const { chunks, ...held } = this.held;
+    const last = chunks.at(-1);
+    const full = last ? [...chunks.slice(0, -1), last.slice(0, this.used)] : [];
+    return new DocumentStore(this.maxCached, { ...held, chunks: full });
   }
 
   get size(): number {

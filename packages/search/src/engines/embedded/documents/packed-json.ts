@@ -42,16 +42,25 @@ const isStored = (value: unknown) =>
  */
 export class PackedJson {
   /** The names of each shape, by its number. */
-  readonly shapes: (readonly string[])[] = [];
-  private readonly root = emptyShape();
+  readonly shapes: (readonly string[])[];
+  /** Made when something is written: to read, the shapes are enough. */
+  private tree: Shape | null = null;
 
   /** With the shapes of another one it reads what that wrote. */
   constructor(shapes: readonly (readonly string[])[] = []) {
-    for (const names of shapes) {
-      let shape = this.root;
+    this.shapes = [...shapes];
+  }
+
+  private get root(): Shape {
+    if (this.tree !== null) return this.tree;
+    const root = emptyShape();
+    for (const [number, names] of this.shapes.entries()) {
+      let shape = root;
       for (const name of names) shape = withName(shape, name);
-      shape.number = this.shapes.push(names) - 1;
+      shape.number = number;
     }
+    this.tree = root;
+    return root;
   }
 
   stringify(document: { readonly [field: string]: unknown }): string {
