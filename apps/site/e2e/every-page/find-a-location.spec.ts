@@ -27,7 +27,10 @@ test("a shopper searches the locations, and the address says for what", async ({
   await expect(page.getByText("No location matches.")).toBeVisible();
 });
 
-test("a shopper learns how far each place is, and where they are is sent nowhere", async ({ page, context }) => {
+test("a shopper learns how far each place is, and where they are is sent nowhere", async ({
+  page,
+  context,
+}) => {
   dailyOn("phone");
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -25.3, longitude: 152.85 });
