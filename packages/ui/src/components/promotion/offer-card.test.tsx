@@ -21,7 +21,7 @@ describe("OfferCard", () => {
     };
     expect(outline(<OfferCard offer={offer} words={words} />)).toMatchSnapshot("whole");
     const fitting = outline(<OfferCard offer={{ ...offer, imageFits: true }} words={words} />);
-    expect(fitting).toContain("sizes=(max-width: 767px) 92vw, (max-width: 1311px) 48vw, 640px");
+    expect(fitting).toContain("sizes=(max-width: 991px) 92vw, (max-width: 1311px) 48vw, 640px");
     const bare = { ...offer, href: null, image: null, ends: null, actions: [], lang: "en" };
     expect(outline(<OfferCard offer={bare} words={words} />)).toMatchSnapshot("bare");
   });

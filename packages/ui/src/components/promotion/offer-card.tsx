@@ -43,7 +43,7 @@ const FIXED = { width: 384, height: 256, sizes: "375px" };
 const FITTING = {
   width: 1280,
   height: 853,
-  sizes: "(max-width: 767px) 92vw, (max-width: 1311px) 48vw, 640px",
+  sizes: "(max-width: 991px) 92vw, (max-width: 1311px) 48vw, 640px",
 };
 
 /** One special offer: its picture, what it is, what it depends on, and what to do about it. */
