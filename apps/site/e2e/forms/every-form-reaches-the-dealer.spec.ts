@@ -16,12 +16,11 @@ import {
 } from "../support/site.ts";
 
 /**
- * What a browser adds to a form: a script that checks and sends it, steps, dates, a car, an offer. Every other form is
- * the same machinery with other fields, which is filled in over HTTP (e2e/http/every-form.spec.ts).
+ * What a browser adds to a form: a script that checks and sends it, steps, dates, a car, an offer; `finance-in-steps.spec.ts`
+ * walks the longest. Every other form is the same machinery with other fields, filled in over HTTP (`every-form.spec.ts`).
  */
 const IN_A_BROWSER = [
   "/contact",
-  "/finance",
   "/trade-in",
   "/book-test-drive?car_id=CAR",
   "/offer-enquiry?offer_id=OFFER",

@@ -14,9 +14,14 @@ async function open(page: Page, marker: string, path = "/finance"): Promise<void
   await expectStep(page, 1);
 }
 
-/** Waits until nothing on the page fades or slides any more: axe measures colours as they are drawn. */
-const stepIsStill = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+/** Axe finds nothing on a step, and nothing sticks out of the screen. */
+async function expectKind(page: Page, step: number): Promise<void> {
+  await expectStep(page, step);
+  // Axe measures colours as they are drawn: nothing may fade or slide any more.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+  expect(await axeProblems(page), `step ${step}`).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
 
 /** The ids of the leads that pages are answered with. */
 function leadIds(context: BrowserContext): unknown[] {
@@ -36,15 +41,18 @@ async function answer(page: Page, marker: string): Promise<void> {
   await next(page);
 }
 
-test("finance in steps: back and skip, saved as it grows, one lead at the end", async ({ page }, info) => {
+test("finance in steps: back and skip, saved as it grows, one lead at the end, and each step kind to everybody", async ({
+  page,
+}, info) => {
   const marker = `finance in steps ${info.project.name} ${info.retry}`;
   await open(page, marker);
+  await expectKind(page, 1);
   await next(page);
   await expect(page.locator("main [role=alert]").first()).toContainText("*This is a required field.");
-  await expectStep(page, 1);
+  await expectKind(page, 1);
 
   await answer(page, marker);
-  await expectStep(page, 2);
+  await expectKind(page, 2);
   await expect(form(page).getByRole("progressbar")).toHaveAttribute("value", "25");
   await expect(form(page).getByText("Saved.")).toBeVisible();
   const unfinished = leadsOf(AU).filter(({ lead }) => lead.form === "finance");
@@ -53,7 +61,7 @@ test("finance in steps: back and skip, saved as it grows, one lead at the end", 
   );
 
   await form(page).getByRole("button", { name: "Skip this step" }).click();
-  await expectStep(page, 3);
+  await expectKind(page, 3);
   await form(page).getByRole("button", { name: "Back" }).click();
   await expectStep(page, 2);
   await form(page).getByRole("button", { name: "Back" }).click();
@@ -62,8 +70,7 @@ test("finance in steps: back and skip, saved as it grows, one lead at the end", 
   await next(page);
   await form(page).getByRole("button", { name: "Skip this step" }).click();
   await answer(page, marker);
-  await expectStep(page, 4);
-  await expectNoSidewaysScroll(page);
+  await expectKind(page, 4);
   await answer(page, marker);
   await expect(page).toHaveURL(/\/success\?category=finance-enquiry/);
 
@@ -269,21 +276,6 @@ test("photos go with a valuation: what is no photo is named, one is taken out, a
   expect(sent).toHaveLength(1);
   const { lead, files } = storedLead(marker);
   expect({ files, said: lead.hasFiles }).toEqual({ files: 2, said: true });
-});
-
-test("axe finds nothing on any step", async ({ page }, info) => {
-  const marker = `finance axe ${info.project.name} ${info.retry}`;
-  await open(page, marker);
-  for (const step of [1, 2, 3, 4]) {
-    await expectStep(page, step);
-    await stepIsStill(page);
-    expect(await axeProblems(page), `step ${step}`).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    if (step < 4) await answer(page, marker);
-  }
-  await next(page);
-  await expect(page.locator("main [role=alert]").first()).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
 });
 
 /** One grey pixel. */

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/touched-pages.ts";
-import { AU, ask, at, US } from "../support/site.ts";
+import { AU, at, US } from "../support/site.ts";
 
 test("a number plate fills in the shopper's own car, and says that it is a sample", async ({ page }) => {
   await page.goto(at(AU, "/trade-in"));
@@ -23,27 +23,6 @@ test("a trade-in that begins at home with its plate goes on with it", async ({ p
   await page.locator(".fc-plate button").click();
   await expect(page).toHaveURL(/\/trade-in\?Rego=ABC/);
   await expect(page.locator("form#trade-in [name='Rego']")).toHaveValue("ABC 12");
-});
-
-test("a plate nobody knows leaves the shopper to describe the car", async ({ page }) => {
-  await page.goto(at(AU, "/trade-in"));
-  const form = page.locator("form#trade-in");
-  await form.getByLabel("Registration number").fill("ZZ 1");
-  await form.getByRole("button", { name: "Find my car" }).click();
-  await expect(form).toContainText("We could not find that registration number.");
-});
-
-test("a look-up is there where the tenant has switched it on, and says who answered", async ({ request }) => {
-  const question = { method: "POST", data: { rego: "ABC123", regoState: "nsw" } };
-  const answer = await ask(request, AU, "/api/nevdis", question);
-  expect(answer.status()).toBe(200);
-  expect(await answer.json()).toMatchObject({ provider: "sample", vehicle: { rego: "ABC123" } });
-  for (const [tenant, path] of [
-    [AU, "/api/simple-autograb-lookup"],
-    [US, "/api/rego-lookup"],
-  ] as const)
-    expect((await ask(request, tenant, path, question)).status()).toBe(404);
-  expect((await ask(request, AU, "/api/rego-lookup", { method: "POST", data: {} })).status()).toBe(400);
 });
 
 test("a trade-in for a car of another dealer is a form without a car", async ({ page }) => {

@@ -53,14 +53,31 @@ const PARAMETERS = [
   "utm_source",
 ];
 
+/** Longer ones are sent alone: an address has only so much room. */
+const SHORT = 100;
+
+/** The parameters of each address: daily one has a short text in each, `pnpm check:full` has one of one text. */
+function hostileSearches(): URLSearchParams[] {
+  const named = hostile().map((text, index): [string, string] => [
+    PARAMETERS[index % PARAMETERS.length] ?? "q",
+    text.slice(0, 4000).toWellFormed(),
+  ]);
+  const alone = named.filter(([, text]) => FULL || text.length > SHORT);
+  const together = Object.values(
+    Object.groupBy(
+      named.filter((each) => !alone.includes(each)),
+      (each) => Math.floor(named.indexOf(each) / PARAMETERS.length),
+    ),
+  );
+  return [...alone.map((each) => [each]), ...together].map((pairs) => new URLSearchParams(pairs));
+}
+
 test("hostile search parameters never break a list", async ({ request }) => {
   test.slow();
-  for (const [index, text] of hostile().entries()) {
-    const name = PARAMETERS[index % PARAMETERS.length] ?? "q";
-    const search = new URLSearchParams({ [name]: text.slice(0, 4000).toWellFormed() });
+  for (const search of hostileSearches()) {
     const answer = await ask(request, AU, `/search/used-cars?${search}`);
-    expect(answer.status(), `${name}=${text}`).toBeLessThan(500);
-    expect(await answer.text(), `${name}=${text}`).not.toContain("<script>window.hacked");
+    expect(answer.status(), String(search)).toBeLessThan(500);
+    expect(await answer.text(), String(search)).not.toContain("<script>window.hacked");
   }
 });
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
-import { stringifyCar } from "../car/wire/stringify-car.ts";
-import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
-import { meilisearchEngine } from "../engines/meilisearch/searching/meilisearch-engine.ts";
-import { storedDocument } from "../engines/meilisearch/indexing/stored-record.ts";
-import { placeOf } from "../engines/meilisearch/indexing/shared-index.ts";
 import { policyDefaults } from "../policy-defaults.ts";
-import { ownRecord } from "../stock-index/stock-index.ts";
+import { bothEngines } from "../testing/fixtures/both-engines.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
-import { respondToMultiSearch } from "../testing/fixtures/respond-to-multi-search.ts";
 import { whyListed } from "./why-listed.ts";
 
 const DAY = 86_400_000;
@@ -25,28 +19,9 @@ const CARS = [
   aCar({ id: "sold", status: { kind: "sold", soldAt: now.getTime() - 3 * DAY }, photosCount: 9 }),
   aCar({ id: "kia", make: "Kia", photosCount: 9 }),
 ];
-const documents = CARS.map((car) => stringifyCar(car));
-
-const ENGINES = [
-  { name: "the embedded engine", engine: embeddedEngine(documents) },
-  {
-    name: "a Meilisearch server (a stand-in)",
-    engine: meilisearchEngine({
-      host: "http://meili.test",
-      index: "cars",
-      clock: () => 0,
-      fetch: async (_url, init) => {
-        const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
-        const stored = documents.map((document) => storedDocument(ownRecord(document), placeOf(undefined)));
-        return Response.json(await respondToMultiSearch(body, { documents: stored, settings: {} }));
-      },
-    }),
-  },
-];
-
 const days = (includeSoldCarsDays: number) => ({ ...policyDefaults.cars, includeSoldCarsDays });
 
-describe.each(ENGINES)("whyListed on $name", ({ engine }) => {
+describe.each(bothEngines(CARS))("whyListed on $name", ({ engine }) => {
   const search = {
     ...policyDefaults.search,
     paths: [

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stringifyCar } from "../car/wire/stringify-car.ts";
-import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
-import { meilisearchEngine } from "../engines/meilisearch/searching/meilisearch-engine.ts";
-import { storedDocument } from "../engines/meilisearch/indexing/stored-record.ts";
-import { placeOf } from "../engines/meilisearch/indexing/shared-index.ts";
 import { policyDefaults } from "../policy-defaults.ts";
-import { ownRecord } from "../stock-index/stock-index.ts";
+import { bothEngines } from "../testing/fixtures/both-engines.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
-import { respondToMultiSearch } from "../testing/fixtures/respond-to-multi-search.ts";
 import { whyRanked } from "./why-ranked.ts";
 
 const CARS = [
@@ -16,26 +10,7 @@ const CARS = [
   aCar({ id: "usual", slug: "usual", price: 30_000, odometer: 60_000, photosCount: 4 }),
   aCar({ id: "sold", slug: "sold", status: { kind: "sold", soldAt: null } }),
 ];
-const documents = CARS.map((car) => stringifyCar(car));
-
-const ENGINES = [
-  { name: "the embedded engine", engine: embeddedEngine(documents) },
-  {
-    name: "a Meilisearch server (a stand-in)",
-    engine: meilisearchEngine({
-      host: "http://meili.test",
-      index: "cars",
-      clock: () => 0,
-      fetch: async (_url, init) => {
-        const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
-        const stored = documents.map((document) => storedDocument(ownRecord(document), placeOf(undefined)));
-        return Response.json(await respondToMultiSearch(body, { documents: stored, settings: {} }));
-      },
-    }),
-  },
-];
-
-describe.each(ENGINES)("whyRanked on $name", ({ engine }) => {
+describe.each(bothEngines(CARS))("whyRanked on $name", ({ engine }) => {
   const ask = (idOrSlug: string, bestMatch: boolean) =>
     whyRanked(
       {

@@ -31,6 +31,26 @@ describe("callToActionIndex", () => {
   });
 });
 
+/** How many a dealer has of what a home page may show. */
+const NOTHING = {
+  latestStock: 0,
+  bodyTypes: 0,
+  makes: 0,
+  conditions: 0,
+  dealerships: 0,
+  models: 0,
+  tradeIn: 0,
+  finance: 0,
+  offers: 0,
+  reviews: 0,
+  locations: 0,
+  posts: 0,
+};
+
+/** The sections of the home page of a site with such settings and such content. */
+const sectionsOf = (settings: object, counts: Partial<typeof NOTHING> = {}) =>
+  homeLayout(aConfig(settings), { ...NOTHING, ...counts }).sections;
+
 describe("homeLayout", () => {
   it("shows nothing of stock at a dealer that only services vehicles", () => {
     const config = aConfig({
@@ -38,87 +58,37 @@ describe("homeLayout", () => {
       features: { stockOnHomepage: true },
       home: { sections: ["latestStock", "bodyTypes", "makes", "tradeIn", "finance", "reviews"] },
     });
-    const some = {
-      latestStock: 2,
-      bodyTypes: 2,
-      makes: 2,
-      conditions: 2,
-      dealerships: 2,
-      models: 2,
-      tradeIn: 1,
-      finance: 1,
-    };
-    const layout = homeLayout(config, { ...some, offers: 0, reviews: 3, locations: 1, posts: 0 });
-    expect(layout).toMatchObject({ sections: ["reviews"], stockSearch: false });
+    const some = { latestStock: 2, bodyTypes: 2, makes: 2, conditions: 2, dealerships: 2, models: 2 };
+    const counts = { ...NOTHING, ...some, tradeIn: 1, finance: 1, reviews: 3, locations: 1 };
+    expect(homeLayout(config, counts)).toMatchObject({ sections: ["reviews"], stockSearch: false });
   });
 
   it("leaves out what there is nothing of, and says nothing twice", () => {
-    const config = aConfig({ home: { sections: ["offers", "posts", "offers", "reviews"] } });
-    const none = {
-      latestStock: 0,
-      bodyTypes: 0,
-      makes: 0,
-      conditions: 0,
-      dealerships: 0,
-      models: 0,
-      tradeIn: 0,
-      finance: 0,
-    };
-    const layout = homeLayout(config, { ...none, offers: 3, reviews: 0, locations: 1, posts: 1 });
-    expect(layout.sections).toEqual(["offers", "posts"]);
+    const sections = ["offers", "posts", "offers", "reviews"];
+    expect(sectionsOf({ home: { sections } }, { offers: 3, posts: 1 })).toEqual(["offers", "posts"]);
   });
 
-  it("promises and promotes where a dealer has written a promise and promotions", () => {
-    const none = {
-      latestStock: 0,
-      bodyTypes: 0,
-      makes: 0,
-      conditions: 0,
-      dealerships: 0,
-      models: 0,
-      tradeIn: 0,
-      finance: 0,
-    };
-    const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };
-    const sections = (home: object) =>
-      homeLayout(aConfig({ home: { sections: ["promise", "promotions"], ...home } }), counts).sections;
-    const promise = { title: "Our word", text: "We check.", points: ["Brakes", "Tyres"] };
-    const promotion = { title: "Sale", href: "/offers", image: "/sale.jpg" };
-    expect(sections({ promise: null, promotions: [] })).toEqual([]);
-    expect(sections({ promise, promotions: [] })).toEqual(["promise"]);
-    expect(sections({ promise: null, promotions: [promotion] })).toEqual(["promotions"]);
-  });
+  const promise = { title: "Our word", text: "We check.", points: ["Brakes", "Tyres"] };
+  const promotion = { title: "Sale", href: "/offers", image: "/sale.jpg" };
+  it.each([
+    [{ promise: null, promotions: [] }, []],
+    [{ promise, promotions: [] }, ["promise"]],
+    [{ promise: null, promotions: [promotion] }, ["promotions"]],
+  ])("promises and promotes where a dealer has written a promise and promotions: %j", (home, sections) =>
+    expect(sectionsOf({ home: { sections: ["promise", "promotions"], ...home } })).toEqual(sections),
+  );
 
-  it("lists no cars where there are none", () => {
-    const config = aConfig({
-      home: { sections: ["latestStock", "posts"] },
-      features: { stockOnHomepage: true },
-    });
-    const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
-    const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 2 };
-    const sections = (latestStock: number) => homeLayout(config, { ...counts, latestStock }).sections;
-    expect(sections(0)).toEqual(["posts"]);
-    expect(sections(1)).toEqual(["latestStock", "posts"]);
-  });
-
-  it("lists cars on the sites that the feature is on for, and on no other", () => {
-    const none = {
-      latestStock: 3,
-      bodyTypes: 0,
-      makes: 0,
-      conditions: 0,
-      dealerships: 0,
-      models: 0,
-      tradeIn: 0,
-      finance: 0,
-    };
-    const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };
-    const sections = (stockOnHomepage: boolean) =>
-      homeLayout(aConfig({ home: { sections: ["latestStock"] }, features: { stockOnHomepage } }), counts)
-        .sections;
-    expect(sections(true)).toEqual(["latestStock"]);
-    expect(sections(false)).toEqual([]);
-  });
+  it.each([
+    [true, 0, ["posts"]],
+    [true, 1, ["latestStock", "posts"]],
+    [false, 1, ["posts"]],
+  ])(
+    "lists cars where the feature is on (%s) and there are some (%d)",
+    (stockOnHomepage, latestStock, shown) => {
+      const settings = { home: { sections: ["latestStock", "posts"] }, features: { stockOnHomepage } };
+      expect(sectionsOf(settings, { latestStock, posts: 2 })).toEqual(shown);
+    },
+  );
 });
 
 describe("signIn", () => {

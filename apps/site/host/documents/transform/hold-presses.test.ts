@@ -89,6 +89,22 @@ describe("holdPresses", () => {
     expect(done).toHaveLength(6);
   });
 
+  it.each<[kind: EarlyKind, held: string, control: string]>([
+    ["slide", "click pressed", '<a id="pressed" data-slide="two" href="#two">Next</a>'],
+    ["widget", "click pressed", '<a id="pressed" data-widget="chat" href="#talk">Chat</a>'],
+    ["suggest", "click pressed", '<button id="pressed" type="button" data-suggests="">Search</button>'],
+    ["phone", "submit asks", '<form id="asks" data-reveals=""><button id="pressed">Show</button></form>'],
+    ["consent", "submit asks", '<form id="asks" data-consent=""><button id="pressed">Yes</button></form>'],
+    ["loan", "submit asks", '<form id="asks" data-loan=""><button id="pressed">Work out</button></form>'],
+  ])("holds a press that the script of %s answers, for that script", async (kind, held, control) => {
+    document.body.insertAdjacentHTML("beforeend", control);
+    press("pressed");
+    await serve("form", "dialog", "car", "heart");
+    expect(done).not.toContain(held);
+    await serve(kind);
+    expect(done).toContain(held);
+  });
+
   it("plays them once all scripts of the moment listen", async () => {
     press("share");
     servePresses("car");

@@ -1,33 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { stringifyCar } from "../../car/wire/stringify-car.ts";
-import { embeddedEngine } from "../../engines/embedded/embedded-engine.ts";
-import { meilisearchEngine } from "../../engines/meilisearch/searching/meilisearch-engine.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
-import { respondToMultiSearch } from "../../testing/fixtures/respond-to-multi-search.ts";
+import { bothEngines } from "../../testing/fixtures/both-engines.ts";
 import { findSimilar } from "./find-similar.ts";
 import { sixtyCars } from "../../testing/fixtures/sixty-cars.ts";
 
 const { search, cars } = policyDefaults;
 const groupOf = new Map(sixtyCars.map(({ car, group }) => [car.id, group]));
-const documents = sixtyCars.map(({ car }) => stringifyCar(car));
-
-const ENGINES = [
-  { name: "the embedded engine", engine: embeddedEngine(documents) },
-  {
-    name: "a Meilisearch server (a stand-in)",
-    engine: meilisearchEngine({
-      host: "http://meili.test",
-      index: "cars",
-      clock: () => 0,
-      fetch: async (_url, init) => {
-        const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
-        return Response.json(await respondToMultiSearch(body, { documents, settings: {} }));
-      },
-    }),
-  },
-];
-
-describe.each(ENGINES)(
+describe.each(bothEngines(sixtyCars.map(({ car }) => car)))(
   "similar cars of $name, of sixty that a person has put into groups of five",
   ({ engine }) => {
     const similarTo = (make: string, model: string, price: number) => {
