@@ -45,6 +45,21 @@ describe("LocationGroup", () => {
     expect(within(group).getAllByRole("heading", { level: 3 })).toHaveLength(2);
   });
 
+  it("draws the first tab alone as chosen", () => {
+    const tabs = (["sales", "service"] as const).map((kind) => ({
+      kind,
+      label: kind,
+      locations: [aPlace()],
+    }));
+    const drawn = outline(<LocationGroup id="north" name="Northside" tabs={tabs} words={words} />);
+    expect(drawn.split("\n").filter((line) => line.includes("input"))).toMatchInlineSnapshot(`
+      [
+        "      input[type=radio][name=north-kind][checked][value=sales]",
+        "      input[type=radio][name=north-kind][value=service]",
+      ]
+    `);
+  });
+
   it("says its name to all or, below a heading that says it, to those who hear the page", () => {
     const tabs = [{ kind: "sales" as const, label: "Sales", locations: [aPlace()] }];
     const heading = (nameIsAbove?: boolean) =>
