@@ -206,7 +206,7 @@ const JOURNEYS: readonly Journey[] = [
   ...(["accept", "refuse"] as const).map(
     (answer): Journey => ({
       name: `the question about privacy, ${answer}`,
-      ...(answer === "accept" ? { fullCheck: true } : {}),
+      fullCheck: true,
       walk: async ({ context, at: time, hand }) => {
         const control = `form[data-consent] button[value=${answer}]`;
         const seen = await openAt(context, at("lonestar", "/es"), { control, at: time, cookies: [] });
@@ -303,6 +303,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "the chat",
+    fullCheck: true,
     walk: async ({ context, at: time, hand, car }) => {
       const seen = await openAt(context, at(AU, car), { control: "a[data-widget='chat']", at: time });
       const scripts = () =>

@@ -8,7 +8,10 @@ const FILE_MODE = 0o600;
 
 /** Makes the data folder and the folders in it readable by this process's user alone, also where they stand already. */
 export function makePrivateFolders(directory: string): void {
-  for (const folder of [directory, ...FOLDERS.map((name) => join(directory, name))]) {
+  for (const folder of [
+    directory,
+    ...FOLDERS.map((name) => join(/* turbopackIgnore: true */ directory, name)),
+  ]) {
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
     chmodSync(folder, FOLDER_MODE);
   }

@@ -246,7 +246,8 @@ const TENANT_FOLDERS = ["apps/site/tenants", "tenants"] as const;
 function installationAt(from: string): { root: string; tenants: string } {
   for (const tenants of TENANT_FOLDERS) {
     for (let root = from; ; root = dirname(root)) {
-      if (existsSync(join(root, tenants))) return { root, tenants };
+      if (existsSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ root, tenants)))
+        return { root, tenants };
       if (root === dirname(root)) break;
     }
   }

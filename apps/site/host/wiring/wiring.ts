@@ -204,7 +204,10 @@ export async function openWiring(
       hasRoom,
     }),
     eventLogs: Object.fromEntries(
-      EVENT_KINDS.map((kind) => [kind, dailyLog({ directory: join(env.dataDirectory, kind), now, hasRoom })]),
+      EVENT_KINDS.map((kind) => [
+        kind,
+        dailyLog({ directory: join(/* turbopackIgnore: true */ env.dataDirectory, kind), now, hasRoom }),
+      ]),
     ) as Record<EventKind, DailyLog>,
     tenantFetch: tracedFetch(publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" })),
     databaseHasRoom,

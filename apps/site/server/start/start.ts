@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   provideWarmPages(() => warmPages(wiring));
   const sweeping = workInRounds(SWEEP_MS, async () => {
     for (const folder of ["files", "mail"])
-      await sweepUnfinished(join(wiring.dataDirectory, folder), Date.now()).then(
+      await sweepUnfinished(join(/* turbopackIgnore: true */ wiring.dataDirectory, folder), Date.now()).then(
         (swept) =>
           swept > 0 && wiring.log.warn({ folder, swept }, "files that were never finished were removed"),
         (error: unknown) =>
