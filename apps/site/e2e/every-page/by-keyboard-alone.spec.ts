@@ -17,7 +17,7 @@ test("a shopper keeps a car, compares two and enquires about one", async ({ page
   await enter(page, heart);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   for (const car of [0, 1]) {
-    await tabTo(page, page.locator(".fc-compare-box input").nth(car));
+    await tabTo(page, page.locator(".fc-compare-box").nth(car));
     await page.keyboard.press("Space");
   }
   await enter(page, page.locator(".fc-compare-bar button"));

@@ -13,9 +13,7 @@ export interface CompareBoxProps {
 /** Chooses a car for a comparison: a box drawn as an icon beside the heart. It needs the page's `CompareBar`. */
 export function CompareBox({ id, label }: CompareBoxProps): ReactElement {
   return (
-    <label className="fc-compare-box">
-      <input type="checkbox" form={FORM} name="cars" value={id} aria-label={label} />
-    </label>
+    <input className="fc-compare-box" type="checkbox" form={FORM} name="cars" value={id} aria-label={label} />
   );
 }
 
