@@ -45,7 +45,7 @@ const BUDGETS = [
   ["addresses of a site", "tenant-config/src/routes/index.ts", ["href", "matchRoute"], 6_400],
   ["opening hours", "tenant-config/src/locations/index.ts", ["describeOpenNow"], 1_900],
   ["a car's tile", "ui/src/components/cars/car-card.tsx", ["CarCard"], 1_750],
-  ["all filters of a list", "ui/src/components/stock/filter-panel.tsx", ["FilterPanel"], 3_600],
+  ["all filters of a list", "ui/src/components/stock/filter-panel.tsx", ["FilterPanel"], 4_000],
   ["events of a page", "analytics/src/index.ts", ["createDispatcher", "visitFacts", "visitIds"], 1_150],
   ["events to the site", "analytics/src/destinations/numbered-events.ts", ["numberedEvents"], 2_400],
   ["checking a form", "leads/src/index.ts", ["validateForm"], 3_100],

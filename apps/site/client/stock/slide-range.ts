@@ -24,7 +24,7 @@ export function slideRange(handle: HTMLInputElement): void {
   if (typed) typed.value = handle.value === (isLow ? handle.min : handle.max) ? "" : handle.value;
   // Where both stand at the upper end, the lower one must be the one to take hold of.
   setBehaviour(low, "above", low.valueAsNumber > (Number(low.min) + Number(low.max)) / 2);
-  const bars = handle.parentElement?.querySelectorAll<SVGPathElement>(".fc-histogram > path");
+  const bars = handle.parentElement?.querySelectorAll<SVGPathElement>("svg > path");
   if (bars) lightBars([...bars], { low, high });
 }
 
