@@ -8,7 +8,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const OVER_HTTP = /e2e\/http\//;
 /** Journeys whose pages are laid out in another way on a desktop or are walked there by keyboard, beside those that only send and say things. */
 const OTHER_ON_A_DESKTOP =
-  /before-the-first-touch|book-a-service|by-keyboard-alone|explore-a-model|find-a-car-and-enquire|find-a-location|kind-to-everybody|look-at-a-car|look-at-pictures|open-without-script|pay-with-a-card|read-offers|search-the-stock/;
+  /before-the-first-touch|book-a-service|by-keyboard-alone|explore-a-model|find-a-car-and-enquire|find-a-location|kind-to-everybody|look-at-a-car|look-at-pictures|open-without-script|pay-with-a-card|read-offers|search-the-stock|stand-where-it-was-left/;
 const full = process.env["FORECOURT_CHECK"] === "full";
 
 /**
