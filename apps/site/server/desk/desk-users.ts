@@ -1,8 +1,9 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { mkdir, readdir, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { orNull } from "#host/disk/or-null.ts";
 import { writeWhole } from "#host/disk/write-whole.ts";
 import { DESK_ROLES, type DeskUser } from "./roles.ts";
 
@@ -19,7 +20,7 @@ const userSchema = z.object({
 /** A person as the file holds them. */
 export type StoredUser = z.infer<typeof userSchema>;
 
-/** The people of the desk, in a file of the data folder that all processes of a host share. */
+/** The people of the desk, in the data folder that all processes of a host share. */
 export interface DeskUsers {
   list(): Promise<StoredUser[]>;
   get(name: string): Promise<StoredUser | null>;
@@ -28,32 +29,35 @@ export interface DeskUsers {
   remove(name: string): Promise<boolean>;
 }
 
-/** Reads and writes `desk/users.json`; a file that cannot be read lets nobody in and says why. */
+/**
+ * Reads and writes `desk/users`, a file for each person: two people who are saved at once, by the desk and by the command line,
+ * do not overwrite each other. A file that cannot be read lets nobody in and says why.
+ */
 export function deskUsers(dataDirectory: string): DeskUsers {
-  const folder = join(dataDirectory, "desk");
-  const file = join(folder, "users.json");
-  const list = async (): Promise<StoredUser[]> => {
-    const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return "[]";
-      throw error;
-    });
-    return z.array(userSchema).parse(JSON.parse(text));
+  const folder = join(dataDirectory, "desk", "users");
+  // A name may hold any letter, and a file's name may not.
+  const fileOf = (name: string): string =>
+    join(folder, `${createHash("sha256").update(name).digest("hex").slice(0, 32)}.json`);
+  const read = async (file: string): Promise<StoredUser | null> => {
+    const text = await readFile(file, "utf8").catch(orNull);
+    return text === null ? null : userSchema.parse(JSON.parse(text));
   };
-  const write = async (users: readonly StoredUser[]): Promise<void> => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeWhole(file, `${JSON.stringify(users, null, 2)}\n`);
-  };
-  const others = async (name: string) => (await list()).filter((user) => user.name !== name);
   return {
-    list,
-    get: async (name) => (await list()).find((user) => user.name === name) ?? null,
-    save: async (user) => write([...(await others(user.name)), user]),
-    remove: async (name) => {
-      const [before, after] = [await list(), await others(name)];
-      if (after.length === before.length) return false;
-      await write(after);
-      return true;
+    async list() {
+      const files = ((await readdir(folder).catch(orNull)) ?? []).filter((file) => file.endsWith(".json"));
+      const users = await Promise.all(files.map((file) => read(join(folder, file))));
+      return users.flatMap((user) => user ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
+    get: (name) => read(fileOf(name)),
+    async save(user) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(fileOf(user.name), `${JSON.stringify(user, null, 2)}\n`);
+    },
+    remove: (name) =>
+      unlink(fileOf(name)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => orNull(error) ?? false,
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { orNull } from "#host/disk/or-null.ts";
 import { createWhole, writeWhole } from "#host/disk/write-whole.ts";
 
 /** The dealer's own file, or own value as JSON, as it was when the change was made; null where there was none. */
@@ -69,11 +70,6 @@ async function madeFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
-
-const orNull = (error: NodeJS.ErrnoException): null => {
-  if (error.code === "ENOENT") return null;
-  throw error;
-};
 
 /**
  * Opens the drafts of a data folder. Each save is a file of its own under the next number, which one process alone can
