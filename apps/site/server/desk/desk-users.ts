@@ -29,6 +29,11 @@ export interface DeskUsers {
   remove(name: string): Promise<boolean>;
 }
 
+async function readUser(file: string): Promise<StoredUser | null> {
+  const text = await readFile(file, "utf8").catch(orNull);
+  return text === null ? null : userSchema.parse(JSON.parse(text));
+}
+
 /**
  * Reads and writes `desk/users`, a file for each person: two people who are saved at once, by the desk and by the command line,
  * do not overwrite each other. A file that cannot be read lets nobody in and says why.
@@ -38,17 +43,13 @@ export function deskUsers(dataDirectory: string): DeskUsers {
   // A name may hold any letter, and a file's name may not.
   const fileOf = (name: string): string =>
     join(folder, `${createHash("sha256").update(name).digest("hex").slice(0, 32)}.json`);
-  const read = async (file: string): Promise<StoredUser | null> => {
-    const text = await readFile(file, "utf8").catch(orNull);
-    return text === null ? null : userSchema.parse(JSON.parse(text));
-  };
   return {
     async list() {
       const files = ((await readdir(folder).catch(orNull)) ?? []).filter((file) => file.endsWith(".json"));
-      const users = await Promise.all(files.map((file) => read(join(folder, file))));
+      const users = await Promise.all(files.map((file) => readUser(join(folder, file))));
       return users.flatMap((user) => user ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
-    get: (name) => read(fileOf(name)),
+    get: (name) => readUser(fileOf(name)),
     async save(user) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(fileOf(user.name), `${JSON.stringify(user, null, 2)}\n`);
