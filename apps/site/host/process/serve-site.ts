@@ -11,7 +11,7 @@ const READY_MS = 60_000;
 
 /**
  * The environment of each process of ours, unless it says otherwise. The C library gives memory back when so much at the end of
- * an area is free; left alone it raises that to 64 MB for each of a dozen threads, and keeps 150 MB that nobody uses.
+ * an area is free; left alone it raises that to 64 MB for each of a dozen threads, and holds 150 MB that are free.
  */
 export const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072" } as const;
 

@@ -37,7 +37,7 @@ describe("hostedSites", () => {
     clock.mockRestore();
   });
 
-  it("lets nobody wait for the look who is known already, and looks once for all who come meanwhile", async () => {
+  it("responds at once to hosts that are known while it looks for changes, and looks once for all requests that wait", async () => {
     const { promise, resolve } = Promise.withResolvers<HostedSite[]>();
     const north = [{ slug: "north", id: "1", hosts: [] }];
     const sites = vi.fn(async (): Promise<HostedSite[]> => north);
