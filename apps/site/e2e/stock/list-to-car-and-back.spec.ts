@@ -36,6 +36,10 @@ async function press(selector: string): Promise<number> {
 
 async function carsOfList(): Promise<unknown> {
   await tab.send("Page.navigate", { url: at(dealer, LIST) });
+  // A page that is only begun has no cars yet: on a busy machine its counting waits for it.
+  await tab.ask(
+    `new Promise((loaded) => document.readyState === "complete" ? loaded() : addEventListener("load", () => loaded()))`,
+  );
   return tab.ask(`document.querySelectorAll("[data-card] h2 a").length`);
 }
 
