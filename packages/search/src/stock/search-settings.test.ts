@@ -120,6 +120,18 @@ describe("the settings of the stock search", () => {
     expect(await keys({ sortOptions: ["kms_low"] })).toEqual(["relevance", "kms_low"]);
   });
 
+  it("lists the order in force, though the site does not offer it", () => {
+    const sorts = stockSorts({ sort: "fuel_use_low" }, { ...policyDefaults.search, sortOptions: "basic" });
+    expect(sorts.map(({ key }) => key)).toEqual([
+      "relevance",
+      "latest",
+      "price_high",
+      "price_low",
+      "fuel_use_low",
+    ]);
+    expect(sorts.filter(({ selected }) => selected).map(({ label }) => label)).toEqual(["Lowest fuel use"]);
+  });
+
   it("counts miles in the orders of a site that counts miles", () => {
     const labels = stockSorts(aStockQuery(), policyDefaults.search, "mi").map((sort) => sort.label);
     expect(labels).toContain("Lowest Miles");

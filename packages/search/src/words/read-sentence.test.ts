@@ -516,8 +516,35 @@ describe("readSentence", () => {
     expect(known("2 berth")).toBe("sleeps=2:");
     expect(known("ev with 400 km range")).toBe("electric_range=400:&fuel=Electric");
     expect(known("tow a boat")).toBe("filtered_features=Tow+Bar");
+    expect(known("tow a boat around 2.5 tonnes")).toBe("towing=2500:");
+    expect(known("to tow a caravan weighing 2200kg")).toBe("towing=2200:");
+    expect(known("tow a caravan 2019 or newer")).toBe("filtered_features=Tow+Bar&year=2019:");
     expect(readBy({})("sleeps 4, 400 km range")).toBe("q=sleeps+4+400+km+range");
   });
+
+  it("reads what is heated and of leather as two features of the seats", () => {
+    const seats = readBy({ filtered_features: ["Heated Seats", "Leather Seats"] });
+    expect(seats("heated leather seats")).toBe(
+      "filtered_features=Heated+Seats&filtered_features=Leather+Seats",
+    );
+    expect(seats("leather heated seats")).toBe(
+      "filtered_features=Heated+Seats&filtered_features=Leather+Seats",
+    );
+  });
+
+  it.each([
+    ["small suv good on fuel", ["fuel_use"], "body=SUV&q=small&sort=fuel_use_low"],
+    ["cheap to run suv", ["fuel_use"], "body=SUV&sort=fuel_use_low"],
+    ["good mpg", ["fuel_use"], "sort=fuel_use_low"],
+    ["good mpg", ["fuel_use", "mpg_highway"], "sort=mpg_highway_high"],
+    ["good on fuel", [], "q=good+on+fuel"],
+    ["longest range", ["electric_range"], "sort=electric_range_high"],
+    ["for a short rider", ["seat_height"], "sort=seat_height_low"],
+    ["40 mpg or better", ["mpg_highway"], "mpg_highway=40:"],
+    ["under 3 metres high", ["body_length"], "q=under+3+metres+high"],
+  ] as const)("orders by a fact where some car says it: %s by %s", (sentence, numbers, url) =>
+    expect(readBy({ numbers, body: ["SUV"] })(sentence)).toBe(url),
+  );
 
   const TRUCKS = readBy({
     numbers: ["gvm", "payload", "pallets", "body_length", "power", "towing"],
@@ -538,6 +565,13 @@ describe("readSentence", () => {
     bathroom: ["Ensuite", "None"],
     layout: ["Island bed"],
     heater: ["true"],
+  });
+
+  const BUNKS = readBy({
+    body: ["Caravan"],
+    bathroom: ["Shower", "Shower and toilet", "Ensuite", "Toilet", "None"],
+    layout: ["Double bed and bunks"],
+    filtered_features: ["Off Road Hitch"],
   });
 
   it.each([
@@ -580,6 +614,14 @@ describe("readSentence", () => {
     ["caravan with solar panels", "body=Caravan&solar=20:", CAMPERS],
     ["truck that carries 8 tonne", "payload=8000:", TRUCKS],
     ["to carry at least 5t on a car licence", "licence_class=C&payload=5000:", TRUCKS],
+    ["carries 8 tonne on a light rigid licence", "licence_class=LR&payload=8000:", TRUCKS],
+    ["caravan for two under 2.5t", "atm=:2500&body=Caravan&sleeps=2:", CAMPERS],
+    ["van with a shower", "bathroom=Ensuite&body=Caravan", CAMPERS],
+    ["no toilet", "not_bathroom=Ensuite", CAMPERS],
+    ["family bunk van", "body=Caravan&layout=Double+bed+and+bunks&q=family", BUNKS],
+    ["shower and toilet", "bathroom=Ensuite&bathroom=Shower+and+toilet", BUNKS],
+    ["with a shower", "bathroom=Ensuite&bathroom=Shower&bathroom=Shower+and+toilet", BUNKS],
+    ["my ranger can tow", "", BUNKS],
   ])("filters by the facts of a trade: %s", (sentence, url, read) => expect(read(sentence)).toBe(url));
 
   it("leaves what no vehicle of the stock says as words, and takes an unbelievable number for none", () => {

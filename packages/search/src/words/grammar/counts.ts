@@ -28,12 +28,15 @@ const MOST_SEATS = 60;
 const HAS_ROOM = /^(?:room|space|fits|fit|carr|sits|family|for|big)/;
 const PEOPLE = /^(?:people|person|persons|adults|ppl|passengers?|pax)$/;
 
-/** "For 8" is of people: nobody pays eight dollars, and thousands are said. */
+/** "For 8" is of people: nobody pays eight dollars, and thousands are said. What is slept in is for two as well. */
 export const people: Rule = (sentence, at) => {
   if (wordAt(sentence.words, at) !== "for") return null;
   const amount = amountAt(sentence.words, at + 1);
-  const isCount = amount && !amount.thousands && !amount.money && amount.value >= 5 && amount.value <= 9;
+  const isOfBeds = speaksOfBeds(sentence);
+  const fewest = isOfBeds ? 2 : 5;
+  const isCount = amount && !amount.thousands && !amount.money && amount.value >= fewest && amount.value <= 9;
   if (!isCount || unitAt(sentence.words, at + 1 + amount.length)) return null;
+  if (isOfBeds) return nonEmpty(1 + amount.length, rangeIntents("sleeps", { min: amount.value }));
   const intents = countIntents(sentence, "seats", { min: amount.value });
   return nonEmpty(1 + amount.length, intents);
 };

@@ -8,12 +8,13 @@ import {
   LOAD_WORDS,
   NUMBER_WORDS_OF,
   PLAIN_FACTS,
+  VALUE_WORDS,
 } from "../lexicon/fact-words.ts";
 import { BEHIND, type Comparison, COMPARISONS } from "./comparisons.ts";
 import { type Ends, nonEmpty, rangeIntents } from "./ends.ts";
 import { inUnit, type Measure, MEASURE_WORDS, measureAt } from "./measures.ts";
 import { type Reading, reading, valuesIntent } from "./reading.ts";
-import { lettersAt, Phrases, phrasesOf, type Rule, type Sentence, wordAt } from "./sentence.ts";
+import { lettersAt, Phrases, phrasesOf, type Rule, type Sentence, wordAt, wordBehind } from "./sentence.ts";
 
 /** At least so much of a fact; null where no car of the stock says it. */
 export const factReading = (
@@ -36,6 +37,9 @@ interface Bound {
   readonly comparison: Comparison | null;
 }
 
+/** Said of years and of other numbers. */
+const UPWARDS = /^(?:and|or)?(?:up|upwards|onwards?|above|better)$/;
+
 function boundAt(sentence: Sentence, at: number): Bound | null {
   const { words } = sentence;
   const led = COMPARISONS.at(words, at);
@@ -54,9 +58,12 @@ function boundAt(sentence: Sentence, at: number): Bound | null {
       high: second,
       comparison: null,
     };
-  const behind = words[next - 1]?.stops || led ? null : BEHIND.at(words, next);
+  if (led?.meaning.of === "year" || led?.meaning.of === "age") return null;
+  const said = words[next - 1]?.stops || led ? null : BEHIND.at(words, next);
+  // "8 tonne on a light rigid licence" is not as "2019 on", nor "4 berth or newer" a number of berths.
+  const isOfYears = said?.meaning.of === "year" && !UPWARDS.test(lettersAt(words, next, said.length));
+  const behind = isOfYears ? null : said;
   const comparison = led?.meaning ?? behind?.meaning ?? null;
-  if (comparison?.of === "year" || comparison?.of === "age") return null;
   return {
     length: next + (behind?.length ?? 0) - at,
     low: first,
@@ -66,7 +73,7 @@ function boundAt(sentence: Sentence, at: number): Bound | null {
 }
 
 /** A number as the stock counts it; tonnes that were not named as such are, where only they are believable. */
-function valueIn(measure: Measure, fact: NumberFact, { lexicon }: Sentence): number | null {
+export function valueIn(measure: Measure, fact: NumberFact, { lexicon }: Sentence): number | null {
   const { unit = "count", min = 0, max = Infinity } = factRow(fact) ?? {};
   const value = inUnit(measure, unit, lexicon.rules.distanceUnit);
   if (value === null) return null;
@@ -136,11 +143,15 @@ function plainFact(units: NonNullable<Measure["unit"]>, { words, lexicon }: Sent
   return ofKind ?? known[0] ?? null;
 }
 
+/** Of a vehicle, no stock says these. */
+const OTHER_SIDES = /^(?:high|height|tall|wide|width|clearance|deep)$/;
+
 /** "Under 790 mm seat height", "4 berth", and without a name "8 tonne". */
 const measured: Rule = (sentence, at) => {
   const bound = boundAt(sentence, at);
   if (!bound) return null;
   const next = at + bound.length;
+  if (OTHER_SIDES.test(wordBehind(sentence.words, next - 1))) return null;
   const from = skip(sentence, next);
   const name = sentence.words[next - 1]?.stops ? null : NUMBERS.at(sentence.words, from);
   if (name) {
@@ -194,7 +205,14 @@ const licence: Rule = (sentence, at) => {
 /** Facts in words whose values people say: "6x4", "island bed", "ensuite". */
 const SAID_VALUES: readonly ValueFact[] = ["axles", "layout", "bathroom", "plug"];
 
+const VALUES = phrasesOf(VALUE_WORDS.map(([words, fact, says]) => [words, { fact, says }] as const));
+
 const value: Rule = ({ words, lexicon }, at) => {
+  const said = VALUES.at(words, at);
+  const saying =
+    said && lexicon.vocabulary[said.meaning.fact]?.filter((each) => said.meaning.says.test(each));
+  if (said && saying && saying.length > 0)
+    return reading(said.length, [valuesIntent(said.meaning.fact, saying)]);
   for (const facet of SAID_VALUES)
     for (const each of lexicon.vocabulary[facet] ?? []) {
       const folded = foldText(each);
@@ -230,5 +248,6 @@ export const FACT_PHRASES: readonly string[] = [
   ...NUMBERS.all(),
   ...LOADS.all(),
   ...FLAGS.all(),
+  ...VALUES.all(),
   ...MEASURE_WORDS,
 ];

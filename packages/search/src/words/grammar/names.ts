@@ -1,5 +1,7 @@
 import { foldText } from "../../kernel/fold-text.ts";
-import type { ValueFacet } from "../../query/fields/facets.ts";
+import { isRangeFacet, type ValueFacet } from "../../query/fields/facets.ts";
+import { sortOption } from "../../query/fields/sort-options.ts";
+import { FACT_ORDERS } from "../lexicon/fact-words.ts";
 import {
   CONDITIONS,
   FILLER,
@@ -19,14 +21,26 @@ import { lettersAt, phrasesOf, type Rule, type Sentence, wordAt, wordBehind } fr
 const TIED_PHRASES = phrasesOf([[TIED, true]]);
 const CONDITION_PHRASES = phrasesOf(CONDITIONS);
 const ORDER_PHRASES = phrasesOf(ORDERS);
+const FACT_ORDER_PHRASES = phrasesOf(FACT_ORDERS.map(([words, ...orders]) => [words, orders] as const));
 const CERTIFIED = phrasesOf([
   ["certified pre-owned|certified pre owned|certified|cpo|manufacturer certified", true],
 ]);
 const NEAR_NEW = "It may mean new, demo or used; no filter was set.";
 
+/** "Good on fuel": an order, where some car says how much it uses. */
+const factOrder: Rule = ({ words, lexicon }, at) => {
+  const found = FACT_ORDER_PHRASES.at(words, at);
+  const known = found?.meaning.find((key) => {
+    const field = sortOption(key).sort.field;
+    return isRangeFacet(field) && lexicon.vocabulary.numbers?.includes(field);
+  });
+  return found && known ? reading(found.length, [{ kind: "sort", sort: known }]) : null;
+};
+
 /** Words that belong together and are no filter: "near new", "service history". */
-export const tied: Rule = ({ words, lexicon }, at) => {
-  const found = TIED_PHRASES.at(words, at);
+export const tied: Rule = (sentence, at) => {
+  const { words, lexicon } = sentence;
+  const found = factOrder(sentence, at) ? null : TIED_PHRASES.at(words, at);
   if (!found) return null;
   const text = Array.from({ length: found.length }, (_, step) => wordAt(words, at + step)).join(" ");
   // A stock that has a feature of just this name means it.
@@ -47,9 +61,13 @@ export const condition: Rule = ({ words }, at) => {
   return found && reading(found.length, [valuesIntent("car_type", [found.meaning])]);
 };
 
-export const order: Rule = ({ words }, at) => {
-  const found = ORDER_PHRASES.at(words, at);
-  return found && reading(found.length, [{ kind: "sort", sort: found.meaning }]);
+export const order: Rule = (sentence, at) => {
+  const byFact = factOrder(sentence, at);
+  const found = ORDER_PHRASES.at(sentence.words, at);
+  // "Cheap to run" is of fuel, and no low price.
+  return found && found.length > (byFact?.length ?? 0)
+    ? reading(found.length, [{ kind: "sort", sort: found.meaning }])
+    : byFact;
 };
 
 const SHADE = wordSet(
@@ -240,4 +258,8 @@ export const filler: Rule = ({ words }, at) => {
 };
 
 export { PLACES };
-export const NAME_PHRASES: readonly string[] = [...TIED_PHRASES.all(), ...CERTIFIED.all()];
+export const NAME_PHRASES: readonly string[] = [
+  ...TIED_PHRASES.all(),
+  ...FACT_ORDER_PHRASES.all(),
+  ...CERTIFIED.all(),
+];

@@ -66,7 +66,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
     "triple trouble trust truth tuesday turned turning twice typical unable understand unit unless until upper upset urgent using usually valley variety " +
     "various viewed village voice wait waiting waste watched watching wealth wednesday weekday weeks weight welcome went western whatever whenever wherever " +
     "whether while whole wider winner wiped wireless without wooden wording workers worried worry worse worst wouldnt write writing wrong wrote yearly " +
-    "yellowish yesterday yourself"
+    "yellowish yesterday yourself agitator crane wheelbase"
   ).split(" "),
 );
 

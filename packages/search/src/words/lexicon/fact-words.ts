@@ -1,4 +1,11 @@
-import { type FactName, factRows, type FlagFact, type NumberFact } from "../../car/facts/fact-table.ts";
+import {
+  type FactName,
+  factRows,
+  type FactSortKey,
+  type FlagFact,
+  type NumberFact,
+  type ValueFact,
+} from "../../car/facts/fact-table.ts";
 
 /** What people say for a fact besides its label, its name and its other spellings. */
 const ALSO_SAID: Partial<Record<FactName, string>> = {
@@ -61,6 +68,8 @@ export const PLAIN_FACTS: readonly NumberFact[] = [
   ...(["atm", "gvm", "wet_weight"] as const),
   ...(["overall_length", "body_length"] as const),
   ...(["power", "torque", "engine_size", "battery"] as const),
+  // The larger of the two that are said in the US.
+  "mpg_highway",
 ];
 
 /** What is had or not, though it is counted: "with solar". */
@@ -71,3 +80,33 @@ export const LOAD_WORDS = "carry|carries|carrying|carried|haul|hauls|load of";
 
 /** Numbers of which less is wanted, though no list is ordered by them. */
 export const LESS_IS_WANTED: ReadonlySet<NumberFact> = new Set(["tare", "ball_weight", "driver_age"]);
+
+/** What people say for values that stocks word in several ways, and what such a value says. */
+export const VALUE_WORDS: readonly (readonly [words: string, fact: ValueFact, says: RegExp])[] = [
+  ["shower|internal shower|separate shower", "bathroom", /shower|ensuite/i],
+  ["toilet|internal toilet|separate toilet", "bathroom", /toilet|ensuite/i],
+  [
+    "shower and toilet|toilet and shower|bathroom|internal bathroom|separate bathroom|full bathroom",
+    "bathroom",
+    /shower.*toilet|toilet.*shower|ensuite/i,
+  ],
+  ["bunk|bunks|bunk bed|bunk beds", "layout", /bunk/i],
+];
+
+/** Words that ask for an order by a fact, where some car of the stock says it; of a row with two orders, the first that is known. */
+export const FACT_ORDERS: readonly (readonly [words: string, ...orders: FactSortKey[]])[] = [
+  [
+    "good on fuel|great on fuel|easy on fuel|cheap on fuel|fuel efficient|fuel economy|good fuel economy|best fuel economy|most fuel efficient|economical|most economical|low fuel consumption|cheap to run|fuel sipper",
+    "fuel_use_low",
+    "mpg_highway_high",
+  ],
+  [
+    "good on gas|easy on gas|cheap on gas|good gas mileage|great gas mileage|best gas mileage|gas mileage|good mpg|great mpg|best mpg",
+    "mpg_highway_high",
+    "fuel_use_low",
+  ],
+  ["longest range|most range|best range|longest electric range", "electric_range_high"],
+  ["low seat|lowest seat|low seat height|short rider|shorter rider|short person", "seat_height_low"],
+  ["most powerful|most power", "power_high"],
+  ["lightest|lightweight", "wet_weight_low"],
+];

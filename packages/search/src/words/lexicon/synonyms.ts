@@ -102,7 +102,16 @@ const SYNONYMS: readonly Synonyms[] = [
   { facet: "body", words: "sports car|sports cars", means: "coupe|convertible|roadster" },
   {
     facet: "body",
-    words: "van|vans|cargo van|panel van|delivery van|work van|commercial van",
+    words: "van|vans",
+    means: "cargo van|panel van|delivery van|work van|commercial van",
+    but: "mini van|minivan|camper",
+    // Whoever asks a dealer of caravans for a van means one.
+    else: "caravan|campervan",
+  },
+  {
+    facet: "body",
+    words: "cargo van|panel van|delivery van|work van|commercial van",
+    means: "van",
     but: "mini van|minivan|camper",
   },
   {
@@ -157,6 +166,8 @@ const SYNONYMS: readonly Synonyms[] = [
     words:
       "tow bar|tow ball|tow hitch|trailer hitch|hitch|tow package|tow pack|tow pkg|towpack|towing package|towing pack|tow bars|towing|tow|tows|towing capacity|tow vehicle|tow car",
     means: "tow|towing",
+    // It is on what is towed.
+    but: "off road",
   },
   { facet: "filtered_features", words: "carplay|apple carplay", means: "apple" },
   { facet: "filtered_features", words: "android auto", means: "android" },
