@@ -535,7 +535,7 @@ describe("readSentence", () => {
   const CAMPERS = readBy({
     numbers: ["sleeps", "atm", "gvm", "overall_length", "solar", "tare"],
     body: ["Caravan", "Motorhome"],
-    bathroom: ["Ensuite", "None"],
+    bathroom: ["Ensuite", "None", "Shower and toilet", "Toilet"],
     layout: ["Island bed"],
     heater: ["true"],
   });
@@ -570,6 +570,12 @@ describe("readSentence", () => {
     ["caravan under 2.5 tonne", "atm=:2500&body=Caravan", CAMPERS],
     ["motorhome under 4.5t", "body=Motorhome&gvm=:4500", CAMPERS],
     ["sleeps four, ensuite", "bathroom=Ensuite&sleeps=4:", CAMPERS],
+    ["caravan with shower and toilet", "bathroom=Ensuite&bathroom=Shower+and+toilet&body=Caravan", CAMPERS],
+    ["toilet and shower", "bathroom=Ensuite&bathroom=Shower+and+toilet", CAMPERS],
+    ["with a toilet", "bathroom=Ensuite&bathroom=Shower+and+toilet&bathroom=Toilet", CAMPERS],
+    ["with a bathroom", "bathroom=Ensuite&bathroom=Shower+and+toilet", CAMPERS],
+    ["no shower", "not_bathroom=Ensuite&not_bathroom=Shower+and+toilet", CAMPERS],
+    ["bathroom", "q=bathroom", TRUCKS],
     ["sleeps 2 to 4", "sleeps=2:4", CAMPERS],
     ["under 6m long with a heater", "heater=true&overall_length=:6000", CAMPERS],
     ["200w solar island bed", "layout=Island+bed&solar=200:", CAMPERS],

@@ -206,6 +206,24 @@ const value: Rule = ({ words, lexicon }, at) => {
   return null;
 };
 
+/** What a bathroom is asked for by; "shower and toilet" is what an ensuite is. */
+const BATHROOMS = new Phrases<readonly string[]>([
+  ["shower and toilet", ["shower", "toilet"]],
+  ["toilet and shower", ["shower", "toilet"]],
+  ["shower", ["shower"]],
+  ["toilet", ["toilet"]],
+  ["bathroom", ["shower"]],
+]);
+
+/** "With a shower": bathrooms that say so, and ensuites. */
+const bathroom: Rule = ({ words, lexicon }, at) => {
+  const found = BATHROOMS.at(words, at);
+  const has = (text: string) =>
+    text.includes("ensuite") || found?.meaning.every((part) => text.includes(part)) === true;
+  const values = found ? (lexicon.vocabulary.bathroom ?? []).filter((each) => has(foldText(each))) : [];
+  return found && values.length > 0 ? reading(found.length, [valuesIntent("bathroom", values)]) : null;
+};
+
 /** "With solar", "solar panels": where no number is said, any. */
 const had: Rule = (sentence, at) => {
   const found = NUMBERS.at(sentence.words, at);
@@ -214,7 +232,7 @@ const had: Rule = (sentence, at) => {
     : null;
 };
 
-const RULES: readonly Rule[] = [flag, licence, value, named, measured, load, had];
+const RULES: readonly Rule[] = [flag, licence, bathroom, value, named, measured, load, had];
 
 /** What the vehicles of some trades say, by the table of facts: numbers with their units, yes and no, and words. */
 export const facts: Rule = (sentence, at) => {
@@ -230,5 +248,6 @@ export const FACT_PHRASES: readonly string[] = [
   ...NUMBERS.all(),
   ...LOADS.all(),
   ...FLAGS.all(),
+  ...BATHROOMS.all(),
   ...MEASURE_WORDS,
 ];
