@@ -58,6 +58,7 @@ test("a truck is booked into its workshop by its plate, a day that is open, and 
   if (withScript()) {
     const sunday = new Date(`${days[0]}T00:00:00Z`);
     sunday.setUTCDate(sunday.getUTCDate() + 7 - sunday.getUTCDay());
+    await form.locator('.fc-days input[type="radio"][value=""]').check({ force: true });
     await form.locator('input[type="date"]').fill(sunday.toISOString().slice(0, 10));
     await page.getByRole("button", { name: "Next" }).click();
     await expect(form.locator(".fc-field__problem")).toHaveText(

@@ -562,7 +562,7 @@ describe("readSentence", () => {
   const CAMPERS = readBy({
     numbers: ["sleeps", "atm", "gvm", "overall_length", "solar", "tare"],
     body: ["Caravan", "Motorhome"],
-    bathroom: ["Ensuite", "None"],
+    bathroom: ["Ensuite", "None", "Shower and toilet", "Toilet"],
     layout: ["Island bed"],
     heater: ["true"],
   });
@@ -604,6 +604,12 @@ describe("readSentence", () => {
     ["caravan under 2.5 tonne", "atm=:2500&body=Caravan", CAMPERS],
     ["motorhome under 4.5t", "body=Motorhome&gvm=:4500", CAMPERS],
     ["sleeps four, ensuite", "bathroom=Ensuite&sleeps=4:", CAMPERS],
+    ["caravan with shower and toilet", "bathroom=Ensuite&bathroom=Shower+and+toilet&body=Caravan", CAMPERS],
+    ["toilet and shower", "bathroom=Ensuite&bathroom=Shower+and+toilet", CAMPERS],
+    ["with a toilet", "bathroom=Ensuite&bathroom=Shower+and+toilet&bathroom=Toilet", CAMPERS],
+    ["with a bathroom", "bathroom=Ensuite&bathroom=Shower+and+toilet", CAMPERS],
+    ["no shower", "not_bathroom=Ensuite&not_bathroom=Shower+and+toilet", CAMPERS],
+    ["bathroom", "q=bathroom", TRUCKS],
     ["sleeps 2 to 4", "sleeps=2:4", CAMPERS],
     ["under 6m long with a heater", "heater=true&overall_length=:6000", CAMPERS],
     ["200w solar island bed", "layout=Island+bed&solar=200:", CAMPERS],
@@ -616,10 +622,7 @@ describe("readSentence", () => {
     ["to carry at least 5t on a car licence", "licence_class=C&payload=5000:", TRUCKS],
     ["carries 8 tonne on a light rigid licence", "licence_class=LR&payload=8000:", TRUCKS],
     ["caravan for two under 2.5t", "atm=:2500&body=Caravan&sleeps=2:", CAMPERS],
-    ["van with a shower", "bathroom=Ensuite&body=Caravan", CAMPERS],
-    ["no toilet", "not_bathroom=Ensuite", CAMPERS],
     ["family bunk van", "body=Caravan&layout=Double+bed+and+bunks&q=family", BUNKS],
-    ["shower and toilet", "bathroom=Ensuite&bathroom=Shower+and+toilet", BUNKS],
     ["with a shower", "bathroom=Ensuite&bathroom=Shower&bathroom=Shower+and+toilet", BUNKS],
     ["my ranger can tow", "", BUNKS],
   ])("filters by the facts of a trade: %s", (sentence, url, read) => expect(read(sentence)).toBe(url));

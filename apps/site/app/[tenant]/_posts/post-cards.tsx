@@ -15,10 +15,13 @@ interface PostCardsProps {
 
 const LISTS = {
   cards: { list: "fc-short-cards", item: "fc-card", width: null },
-  pictures: { list: "fc-picture-cards", item: undefined, width: 400 },
+  pictures: { list: "fc-picture-cards", item: undefined, width: "400px" },
   lines: { list: "fc-lines", item: undefined, width: null },
-  page: { list: "fc-posts", item: "fc-post", width: 360 },
+  page: { list: "fc-posts", item: "fc-post", width: "240px" },
 } as const;
+
+/** How wide the picture of a page's first post is beside its words. */
+const LEAD_WIDTH = "min(58vw, 730px)";
 
 /** Posts in short. */
 export function PostCards({ site, posts, as = "cards" }: PostCardsProps) {
@@ -26,7 +29,7 @@ export function PostCards({ site, posts, as = "cards" }: PostCardsProps) {
   const Heading = as === "page" ? "h2" : "h3";
   return (
     <ul className={list}>
-      {posts.map((post) => (
+      {posts.map((post, place) => (
         <li key={post.slug} className={item}>
           {width !== null && post.imageUrl ? (
             <Image
@@ -34,7 +37,8 @@ export function PostCards({ site, posts, as = "cards" }: PostCardsProps) {
               alt=""
               width={600}
               height={400}
-              sizes={`(min-width: 768px) ${width}px, 100vw`}
+              sizes={`(min-width: 768px) ${as === "page" && place === 0 ? LEAD_WIDTH : width}, 100vw`}
+              leading={as === "page" && place === 0}
             />
           ) : null}
           <Heading lang={site.languageOf(post.html)}>

@@ -56,7 +56,12 @@ export default async function CompareRoute(props: PageProps<"/[tenant]/compare">
         </div>
         {page.more ? <Notice>{compare.tooMany}</Notice> : null}
         {page.ok ? null : <Notice tone="danger">{compare.unavailable}</Notice>}
-        {page.ids.length === 0 ? <p>{compare.none}</p> : null}
+        {page.ids.length === 0 ? (
+          <div className="fc-empty">
+            <p>{compare.none}</p>
+            <ButtonLink href={list.href}>{compare.fromList}</ButtonLink>
+          </div>
+        ) : null}
         {page.ok && page.ids.length > 0 ? (
           <CompareTable
             columns={compareColumns(page, site)}
@@ -79,9 +84,9 @@ export default async function CompareRoute(props: PageProps<"/[tenant]/compare">
             </ul>
           </section>
         ) : null}
-        {page.ids.length < 2 ? (
+        {page.ids.length === 1 ? (
           <p className="fc-ways-on fc-compare__hide">
-            <ButtonLink href={list.href} kind={page.ids.length === 0 ? "primary" : "quiet"}>
+            <ButtonLink href={list.href} kind="quiet">
               {compare.fromList}
             </ButtonLink>
           </p>

@@ -227,6 +227,10 @@ describe("what a field draws", () => {
     `);
   });
 
+  it("chooses no day for the shopper", () => {
+    expect(dayLines("")).toEqual(["  input.fc-input[type=date][aria-label=Email][name=day][value]"]);
+  });
+
   it("shows the day that was chosen where it was chosen", () => {
     expect(dayLines("2026-11-22\n")).toEqual([
       "    input[type=radio][name=day][checked][value=2026-11-22]",

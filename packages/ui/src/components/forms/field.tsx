@@ -258,13 +258,14 @@ function Choices({ field, formId, value, problem, focused }: FieldProps): ReactE
 
 /**
  * A few days as chips, and a calendar for any other. Both post under the question's one name, the chip first: the first of
- * them that holds a day is the answer.
+ * them that holds a day is the answer. Before a day is chosen no chip is.
  */
 function Days({ field, formId, value, problem, optionalText, otherDayText }: FieldProps): ReactElement {
   const id = fieldId(formId, field.name);
   const { name, label, required, options = [], hint } = field;
   const [day = ""] = value.split("\n").filter(Boolean);
-  const chosen = options.some((option) => option.value === day) ? day : "";
+  const isOther = day !== "" && !options.some((option) => option.value === day);
+  const chosen = isOther ? "" : day || null;
   return (
     <fieldset
       className="fc-field fc-days"
@@ -287,7 +288,7 @@ function Days({ field, formId, value, problem, optionalText, otherDayText }: Fie
         type="date"
         name={name}
         aria-label={label}
-        defaultValue={chosen === "" ? day : ""}
+        defaultValue={isOther ? day : ""}
       />
       <Notes id={id} hint={hint} problem={problem} />
     </fieldset>
