@@ -17,6 +17,7 @@ const full = process.env["FORECOURT_CHECK"] === "full";
  */
 export default defineConfig({
   testDir: ".",
+  build: { external: ["**/*"] },
   outputDir: "../test-results",
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -62,7 +62,8 @@ function written(type: string, body: unknown, asFields: boolean): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
       name,
-      isObject(one) ? JSON.stringify(one) : String(one),
+      // A generated array may hold an object with a `toString` of its own.
+      typeof one === "object" ? JSON.stringify(one) : String(one),
     ]),
   );
   if (!type.startsWith("multipart/")) return new URLSearchParams(pairs).toString();

@@ -67,6 +67,7 @@ test("staff change a special day on the calendar, by keyboard, on the narrowest 
   }).toPass();
   await page.getByRole("link", { name: "Wednesday 10 February" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("What the day is called")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   expect(await axeProblems(page)).toEqual([]);

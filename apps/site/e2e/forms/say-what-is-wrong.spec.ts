@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../support/touched-pages.ts";
+import { expect, type Page, scriptsListen, test } from "../support/touched-pages.ts";
 import { ask, at, AU, US } from "../support/site.ts";
 
 const REQUIRED = "*This is a required field.";
@@ -31,6 +31,7 @@ for (const { tenant, phone, postcode } of MARKETS) {
     request,
   }) => {
     await page.goto(at(tenant, "/contact"));
+    await scriptsListen(page);
     await send(page);
     for (const field of ["first_name", "last_name", "email", "phone", "postcode"])
       await expect(problemOf(page, field)).toHaveText(REQUIRED);
@@ -91,6 +92,7 @@ test("a lead that fails says why, in the server's words or its own, and keeps wh
     { says: "An error occurred when submitting this form", answer: null },
   ];
   await page.goto(at(US, PLACE));
+  await scriptsListen(page);
   await fillShortForm(page);
   for (const { answer, says } of failures) {
     await page.route("**/api/leads", (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -105,6 +107,7 @@ test("a lead that fails says why, in the server's words or its own, and keeps wh
 test("the button says that it is busy, and cannot be pressed twice", async ({ page }) => {
   await page.route("**/api/leads", () => undefined);
   await page.goto(at("kowhai", "/fleet"));
+  await scriptsListen(page);
   for (const [field, answer] of Object.entries({
     first_name: "Ada",
     last_name: "Shopper",

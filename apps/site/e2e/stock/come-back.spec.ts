@@ -25,21 +25,17 @@ async function keepCar(page: Page, index: number): Promise<void> {
 
 /** Signs in from the garage, with the code of the mail. */
 async function signIn(page: Page, email: string): Promise<void> {
-  const before = deliveredMails(email).length;
+  const before = deliveredMails(email);
   await page.goto(at(AU, "/my-garage"));
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Mail me a code" }).click();
   await expect(page.getByLabel("Code")).toBeVisible();
-  await expect.poll(() => deliveredMails(email).length).toBe(before + 1);
-  const codes = deliveredMails(email).map((mail) => /\b(\d{6}) is your code/.exec(mail)?.[1] ?? "");
-  for (const code of codes) {
-    await page.getByLabel("Code").fill(code);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForLoadState("networkidle");
-    if (await page.getByText(`Signed in as ${email}`).isVisible()) return;
-  }
-  throw new Error("No code of the mails signed in.");
+  const mailed = (): string[] => deliveredMails(email).filter((mail) => !before.includes(mail));
+  await expect.poll(mailed).toHaveLength(1);
+  await page.getByLabel("Code").fill(/\b(\d{6}) is your code/.exec(mailed()[0] ?? "")?.[1] ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 }
 
 test("favourites of a stranger meet on two devices once both sign in, and nothing stays behind after signing out", async ({

@@ -169,7 +169,7 @@ async function openStock(
   log: Logger,
 ): Promise<Omit<OpenStock, "staffEngine">> {
   if (!env.MEILI_URL) {
-    const directory = join(env.dataDirectory, "stock", slug);
+    const directory = join(/* turbopackIgnore: true */ env.dataDirectory, "stock", slug);
     return openEmbeddedStock({ directory, log, waitForReload: SEEN_WITHIN_MS });
   }
   const stock = openMeilisearchStock({

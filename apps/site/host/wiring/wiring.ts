@@ -199,7 +199,7 @@ export async function openWiring(
     files: openFiles(env),
     drawn: boundedFolder({ directory: join(env.dataDirectory, "drawn"), maxBytes: DRAWN_BYTES, hasRoom }),
     pictures: boundedFolder({
-      directory: join(env.dataDirectory, "pictures"),
+      directory: join(/* turbopackIgnore: true */ env.dataDirectory, "pictures"),
       maxBytes: PICTURE_BYTES,
       hasRoom,
     }),
