@@ -19,8 +19,8 @@ test("a number plate fills in the shopper's own car, and says that it is a sampl
 
 test("a trade-in that begins at home with its plate goes on with it", async ({ page }) => {
   await page.goto(at("redline", "/"));
-  await page.locator(".fc-plate input").fill("ABC 12");
-  await page.locator(".fc-plate button").click();
+  await page.locator(".fc-plate-first input").fill("ABC 12");
+  await page.locator(".fc-plate-first button").click();
   await expect(page).toHaveURL(/\/trade-in\?Rego=ABC/);
   await expect(page.locator("form#trade-in [name='Rego']")).toHaveValue("ABC 12");
 });

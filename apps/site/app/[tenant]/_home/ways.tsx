@@ -52,7 +52,7 @@ function PlateFirst({ site, action, label }: { site: TenantSite; action: string;
   const plate = formFields(form).find(({ name }) => name === "Rego");
   if (plate === undefined || !action.startsWith("/")) return <ButtonLink href={action}>{label}</ButtonLink>;
   return (
-    <form action={action} method="get" className="fc-plate">
+    <form action={action} method="get" className="fc-plate-first">
       <label className="fc-search__field">
         <span>{plate.label}</span>
         <input name={plate.name} className="fc-input" maxLength={plate.maxLength} autoComplete="off" />
