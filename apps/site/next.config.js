@@ -29,8 +29,12 @@ const config = {
   images: { unoptimized: true },
   // Pages are cached by `host/documents` and nothing by the framework, which would keep 50 MB beside the budget of caches.
   cacheMaxMemorySize: 0,
-  // Each route brings a copy of what routes have in common; those that are never requested do not load theirs.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // Each route brings a copy of what routes have in common; those that are never requested do not load theirs.
+    preloadEntriesOnStart: false,
+    // Turbo keeps the build itself. Writing what the bundler knows beside it takes processor time of each first build.
+    turbopackFileSystemCacheForBuild: false,
+  },
 };
 
 export default config;

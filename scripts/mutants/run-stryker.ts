@@ -133,13 +133,16 @@ const stryker = (tree: string, config: string) =>
     output: "collect",
   });
 
-/** The package's own vitest project, alone, without the tests that read source; code that holds all mutants is slow. */
+/**
+ * The package's own vitest project, alone, without the tests that read source; code that holds all mutants is slow. Vite
+ * imports it: Node itself would keep a module from one mutant to the next.
+ */
 function vitestConfig({ name, folder }: MutationTarget): string {
   // The command line's tests start processes, which hold no mutant.
   const exclude = [...[...READ_SOURCE, ...COMPARE_TIMES].map((test) => `**/${test}.test.{ts,tsx}`), "cli/**"];
   return `import whole from "./vitest.config.ts";
 const project = whole.test.projects.find(({ test }) => test.name === ${JSON.stringify(name)});
-export default { ...project, test: { ...project.test, root: ${JSON.stringify(folder)}, exclude: ${JSON.stringify(exclude)}, testTimeout: 120_000 } };
+export default { ...project, test: { ...project.test, root: ${JSON.stringify(folder)}, exclude: ${JSON.stringify(exclude)}, testTimeout: 120_000, experimental: {} } };
 `;
 }
 
