@@ -11,6 +11,7 @@ import { ModelTile } from "./models/model-tile.tsx";
 import { Notice } from "./elements/notice.tsx";
 import { PictureLabel } from "./elements/picture-label.tsx";
 import { PointList } from "./elements/point-list.tsx";
+import { Landscape } from "./promotion/landscape.tsx";
 import { PromisePanel, type PromiseView } from "./promotion/promise-panel.tsx";
 import { ReviewCard, type ReviewView } from "./promotion/review-card.tsx";
 import { SeenStrip } from "./cars/seen-strip.tsx";
@@ -116,6 +117,12 @@ describe("parts of a page", () => {
     expect(frame()).toContain("a[href=https://maps.example/place][target=_blank]");
   });
 
+  it("Landscape: a drawing that screen readers leave out, and keys do not reach", () => {
+    const [drawing, ...shapes] = outline(<Landscape />).split("\n");
+    expect(drawing).toContain("[aria-hidden=true][focusable=false]");
+    expect(shapes).not.toEqual([]);
+  });
+
   it("KeyFacts: a cell a fact", () => {
     const facts = [{ icon: "fuel", label: "Fuel", value: "Diesel" }] as const;
     expect(outline(<KeyFacts facts={facts} label="Key facts" />)).toMatchSnapshot();
@@ -143,6 +150,9 @@ describe("parts of a page", () => {
     const tile = { name: "EV6", href: "/ev6", external: false, image: "/ev6.webp" };
     expect(outline(<ModelTile model={tile} about="SUV" moreLabel="View more" leading />)).toMatchSnapshot(
       "here",
+    );
+    expect(outline(<ModelTile model={tile} about={null} moreLabel="View more" />)).toContain(
+      "[loading=lazy]",
     );
     const other = { ...tile, external: true, image: null };
     expect(outline(<ModelTile model={other} about={null} moreLabel="View more" />)).toMatchSnapshot(

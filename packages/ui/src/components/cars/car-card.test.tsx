@@ -29,6 +29,13 @@ describe("CarCard", () => {
     expect(links[0]?.textContent).toBe("2021 Mazda CX-5Akera");
   });
 
+  it("names an arrangement of its own, and none where it is arranged as usual", () => {
+    const arranged = (arrangement: CarCardView["arrangement"]) =>
+      render(<CarCard car={{ ...aCard, arrangement }} noPictureText="" />).container.querySelector("article")
+        ?.dataset["arrangement"];
+    expect(["plate", "standard"].map((name) => arranged(name as "plate"))).toEqual(["plate", undefined]);
+  });
+
   it("says so where there is no picture", () => {
     render(<CarCard car={{ ...aCard, image: null }} noPictureText="No photo yet" />);
     expect(screen.getByText("No photo yet")).toBeTruthy();
