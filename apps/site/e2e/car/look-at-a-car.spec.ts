@@ -61,7 +61,7 @@ test("a shopper asks for photos, and works a loan out on the way to the finance 
   await loan.getByLabel("Deposit").fill("5k");
   await page.keyboard.press("Enter");
   await expect(loan.locator(".fc-loan__figure strong")).not.toHaveText(before);
-  await expect(loan.locator(".fc-loan__figure")).toContainText(/\d% p\.a\., comparison rate \d/);
+  await expect(loan.locator(".fc-loan__figure")).toContainText(/\d%\sp\.a\., comparison rate \d/);
   await expect(loan).toContainText("This comparison rate is true only for the example given");
   await loan.getByLabel("Deposit").fill("much");
   await page.keyboard.press("Enter");

@@ -76,7 +76,7 @@ describe("loanView", () => {
 
   it("says the rate as the market's law wants it", () => {
     expect(viewOf().terms).toMatchObject({
-      rates: expect.stringMatching(/^8\.90% p\.a\., comparison rate [\d.]+% p\.a\.$/),
+      rates: expect.stringMatching(/^8\.90%\u00a0p\.a\., comparison rate [\d.]+%\u00a0p\.a\.$/),
       warning: site.config.finance.comparisonWarning,
     });
     expect(viewOf({}, texan).terms).toMatchObject({
@@ -123,7 +123,7 @@ describe("carRepayment", () => {
   it("stands with its rates, its warning and the loan it is of, where the settings ask for it", () => {
     expect(shown("car", "car")).toMatchObject({
       repayment: expect.stringMatching(/^From \$\d+ a week$/),
-      rates: expect.stringMatching(/ p\.a\., comparison rate [\d.]+% p\.a\.$/),
+      rates: expect.stringMatching(/\u00a0p\.a\., comparison rate [\d.]+%\u00a0p\.a\.$/),
       warning: site.config.finance.comparisonWarning,
       example: "5 years, $5,299 deposit, $47,691 financed.",
     });
