@@ -1,8 +1,10 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   utimesSync,
@@ -14,6 +16,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { backUp } from "./back-up.ts";
 
+const OPEN = "/proc/self/fd";
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "forecourt-back-up-"));
@@ -57,6 +60,10 @@ it("copies the databases and what cannot be made again, readable by its owner al
     "leads.sqlite",
     "mail",
   ]);
+  // Linux says what a process holds open.
+  const held = existsSync(OPEN) ? readdirSync(OPEN).map((name) => join(OPEN, name)) : [];
+  const links = held.filter((link) => existsSync(link)).map((link) => readlinkSync(link));
+  expect(links.filter((file) => file.startsWith(directory))).toEqual([]);
   expect(JSON.parse(readFileSync(join(target, "backup.json"), "utf8"))).toEqual({
     at: "2026-11-21T02:00:00.000Z",
     ...backedUp,

@@ -40,6 +40,15 @@ describe("boundedFolder", () => {
     await expect.poll(() => kept()).toEqual(["a", "c"]);
   });
 
+  it("keeps what is made again after another process has removed it", async () => {
+    const folder = open();
+    await folder.get("a", async () => bytes(10));
+    rmSync(join(directory, "a"));
+    await folder.get("a", async () => bytes(20));
+    await folder.get("b", async () => bytes(10));
+    expect(kept()).toEqual(["a", "b"]);
+  });
+
   it("never holds more than its bound; what was asked for the longest ago goes first", async () => {
     const folder = open();
     for (const name of ["a", "b", "a", "c"]) await folder.get(name, async () => bytes(40));

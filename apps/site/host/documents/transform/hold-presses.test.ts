@@ -6,19 +6,22 @@ import { holdPresses } from "./hold-presses.ts";
 
 const TYPES = ["click", "submit", "change", "input"];
 let letGo: () => void;
-let fetched: () => void;
+let fetched: (by?: string) => void;
 let done: string[];
 let forgetRoom: () => void;
 
 /** Calls back when something was fetched, as the browser's own does. */
 class ScriptObserver {
   constructor(report: (list: { getEntries: () => unknown[] }) => void) {
-    fetched = () => report({ getEntries: () => [new ScriptTiming()] });
+    fetched = (by = "script") => report({ getEntries: () => [new ScriptTiming(by)] });
   }
   observe(): void {}
 }
 class ScriptTiming {
-  readonly initiatorType = "script";
+  readonly initiatorType: string;
+  constructor(by: string) {
+    this.initiatorType = by;
+  }
 }
 
 beforeEach(() => {
@@ -233,7 +236,9 @@ describe("holdPresses", () => {
     press("share");
     vi.advanceTimersByTime(4999);
     fetched();
-    vi.advanceTimersByTime(4999);
+    vi.advanceTimersByTime(4000);
+    fetched("img");
+    vi.advanceTimersByTime(999);
     expect(done).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(done).toEqual(["click share"]);

@@ -19,6 +19,7 @@ describe("requestOrigin", () => {
   it("has no port that a client wrote, but for this machine's and the dealer's own", () => {
     const headers = { host: "www.dealer.example:6666", "x-forwarded-proto": "https" };
     expect(originOf(headers)).toBe("https://www.dealer.example");
+    expect(originOf({ host: "[2001:db8::1]:6666" })).toBe("http://[2001:db8::1]");
     expect(originOf(headers, "https://www.dealer.example")).toBe("https://www.dealer.example");
     expect(originOf(headers, "https://www.dealer.example:6666")).toBe("https://www.dealer.example:6666");
   });

@@ -21,6 +21,10 @@ const aCard: CarCardView = {
   image: { src: "/a.webp", alt: "2021 Mazda CX-5" },
 };
 
+const arranged = (arrangement: "plate" | "standard") =>
+  render(<CarCard car={{ ...aCard, arrangement }} noPictureText="" />).container.querySelector("article")
+    ?.dataset["arrangement"];
+
 describe("CarCard", () => {
   it("is one link, named by the car", () => {
     render(<CarCard car={aCard} noPictureText="No photo yet" />);
@@ -30,10 +34,7 @@ describe("CarCard", () => {
   });
 
   it("names an arrangement of its own, and none where it is arranged as usual", () => {
-    const arranged = (arrangement: CarCardView["arrangement"]) =>
-      render(<CarCard car={{ ...aCard, arrangement }} noPictureText="" />).container.querySelector("article")
-        ?.dataset["arrangement"];
-    expect(["plate", "standard"].map((name) => arranged(name as "plate"))).toEqual(["plate", undefined]);
+    expect([arranged("plate"), arranged("standard")]).toEqual(["plate", undefined]);
   });
 
   it("says so where there is no picture", () => {
