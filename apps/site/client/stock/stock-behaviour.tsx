@@ -56,6 +56,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     });
     /** The list that a form leads to, and what it is sent with. */
     const chosen = (form: HTMLFormElement): [address: string, sent: SentFields] => {
+      lists.complete();
       const { fields, sent } = chosenFields(element, form, { filters, sort });
       const box = element.querySelector<HTMLInputElement>("[name=ask]");
       // Words that were read already are keywords; only a new sentence is read.
@@ -115,7 +116,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     const onClick = (event: MouseEvent): void => {
       const { target } = event;
       if (!(target instanceof Element)) return;
-      lists.writeEntry();
+      lists.complete();
       rememberGroup(path, target);
       const link = target.closest("a");
       if (!link) return;

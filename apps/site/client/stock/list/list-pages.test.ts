@@ -114,7 +114,7 @@ describe("listPages", () => {
       const done = lists.open(address, sentForm());
       asked[index]?.answer(html(address));
       await done;
-      if (address === second) lists.writeEntry();
+      if (address === second) lists.complete();
       expect(here()).toBe(address === second ? second : PATH);
     }
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -128,7 +128,7 @@ describe("listPages", () => {
       asked.at(-1)?.answer(html("three"));
       await done;
       void lists[away]();
-      lists.writeEntry();
+      lists.complete();
       await new Promise((resolve) => setTimeout(resolve, 150));
       expect(here()).toBe(PATH);
     }
@@ -167,6 +167,7 @@ describe("listPages", () => {
     const [slow, quick] = [fresh(), fresh()];
     const done = lists.open(quick);
     asked[0]?.answer(html("quick"));
+    await vi.advanceTimersByTimeAsync(50);
     await done;
     void lists.open(slow);
     await vi.advanceTimersByTimeAsync(4999);
@@ -372,9 +373,11 @@ describe("listPages", () => {
     const { lists } = opensList(PATH);
     const parts = lists.open(fresh());
     asked[0]?.answer(html("<ul data-trail><li>one</li><li data-later>two</li></ul>"));
+    await vi.advanceTimersByTimeAsync(50);
     await parts;
     const other = lists.open(fresh());
     asked[1]?.answer(html("<ul><li>three</li></ul>"));
+    await vi.advanceTimersByTimeAsync(50);
     await other;
     // Longer than the rest of the first would have waited.
     vi.advanceTimersByTime(200);

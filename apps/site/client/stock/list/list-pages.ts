@@ -1,15 +1,7 @@
-import { selectorOf } from "@forecourt/ui/behaviours";
-import { type ListText, readList } from "./read-list.ts";
-import { type BegunList, beginList, type TakeList } from "./begin-list.ts";
+import type { ListText } from "./read-list.ts";
+import { type BegunList, beginList, listIn, type TakeList } from "./begin-list.ts";
 import { addCars, replaceList } from "./replace-list.ts";
 import type { SentFields } from "./sent-fields.ts";
-
-/** The list of a page; its one element is what another list takes the place of. */
-const LIST = selectorOf("list");
-
-/** The list in the text of a page, or in the beginning of one. */
-const listIn = (html: string): Element | null =>
-  new DOMParser().parseFromString(html, "text/html").querySelector(LIST)?.firstElementChild ?? null;
 
 /** Waits until what was changed is painted and the browser has nothing else to do. Not every browser says when. */
 const untilIdle = (): Promise<void> =>
@@ -18,11 +10,7 @@ const untilIdle = (): Promise<void> =>
     else setTimeout(resolve, 100);
   });
 
-/** A list that is to be put into the page whole. */
-async function readWhole(response: Response): Promise<ListText> {
-  const { beginning, rest } = await readList(response);
-  return { beginning: beginning + (await rest()), rest: () => Promise.resolve("") };
-}
+const nothing = (): Promise<string> => Promise.resolve("");
 
 const withoutHash = (address: string): string => address.split("#", 1)[0] ?? "";
 
@@ -36,8 +24,11 @@ export interface ListPages {
   open(address: string, sent?: SentFields): Promise<boolean>;
   /** Shows the list of the present address, where another one is shown. */
   follow(): Promise<void>;
-  /** Writes the entry of the list that is shown, where the browser was not idle yet: the shopper goes on from it. */
-  writeEntry(): void;
+  /**
+   * Completes the list that is shown and writes its entry, where the browser was not idle yet: the shopper goes on from it.
+   * To be called before the fields of the list are read.
+   */
+  complete(): void;
   /** A requested list is not shown any more: the shopper has chosen another page. */
   readonly stop: () => void;
   /** The page is left. */
@@ -106,6 +97,15 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
   /** What was sent for a list that is still requested: the list that takes its place answers it. */
   const pendingFields = (): SentFields => state.requested?.sent ?? NOTHING_SENT;
 
+  /** Updates the parts of the list that are not seen. */
+  let updateUnseen: (() => void) | null = null;
+
+  const complete = (): void => {
+    updateUnseen?.();
+    updateUnseen = null;
+    writeEntry();
+  };
+
   const writeEntry = (): void => {
     if (state.entry === null) return;
     history.pushState(null, "", state.entry);
@@ -118,14 +118,17 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
     become({ requested: null });
   };
 
-  /** Puts the list of a page in its place, at an address that may name a place in it; null where the page has none. */
-  const put = (html: string, address: string, { sent, entry }: Omit<Wanted, "address">): Element | null => {
-    const rendered = listIn(html);
+  /** Puts a list in its place, at an address that may name a place in it; null where the page has none. */
+  const put = (
+    rendered: Element | null,
+    address: string,
+    { sent, entry }: Omit<Wanted, "address">,
+  ): Element | null => {
     const place = root.firstElementChild;
     if (!rendered || !place) return null;
     become({ entry: entry === "none" ? null : address });
     if (entry === "first") writeEntry();
-    replaceList(place, rendered, sent);
+    updateUnseen = replaceList(place, rendered, sent);
     become({ shown: { address: withoutHash(address) }, requested: null });
     onShown();
     return place;
@@ -137,7 +140,7 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
     const whileShown = (run: () => void): void => {
       if (state.shown === shown) run();
     };
-    void untilIdle().then(() => whileShown(writeEntry));
+    void untilIdle().then(() => whileShown(complete));
     try {
       const others = await rest();
       await untilIdle();
@@ -160,10 +163,11 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
       const { hash } = new URL(address, found);
       // A list that is left, or looked at far below its beginning, must be as long as it was.
       const inParts = entry !== "none" && hash === "" && scrollY < innerHeight;
-      const list = isList ? await (inParts ? readList(response) : readWhole(response)) : null;
+      const list = isList ? await begun.list : null;
+      const whole = list && !inParts ? listIn(list.beginning + (await list.rest())) : null;
       if (signal.aborted) return false;
-      const place = list && put(list.beginning, addressOf(found) + hash, wanted);
-      if (place) void finish({ place, address: addressOf(found), rest: list.rest });
+      const place = list && put(inParts ? list.element : whole, addressOf(found) + hash, wanted);
+      if (place) void finish({ place, address: addressOf(found), rest: inParts ? list.rest : nothing });
       else openPage(address);
       return place !== null;
     } catch {
@@ -177,7 +181,7 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
 
   const show = async (wanted: Wanted): Promise<boolean> => {
     const { address, entry, sent } = wanted;
-    writeEntry();
+    complete();
     // A field that is left by Enter changes and sends its form.
     if (state.requested?.address === address) return state.requested.isShown;
     stop();
@@ -195,7 +199,7 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
       become({ entry: null });
       await show({ address: addressOf(location), entry: "none", sent: pendingFields() });
     },
-    writeEntry,
+    complete,
     stop,
     leave: () => {
       stop();

@@ -54,7 +54,7 @@ const shown = () => document.body.firstElementChild as HTMLElement;
 const replaced = (by: Drawn, sent: SentFields = new Map()) => {
   const other = document.createElement("div");
   other.innerHTML = rendered(by);
-  replaceList(shown(), other, sent);
+  replaceList(shown(), other, sent)();
 };
 const field = (selector: string) => {
   const found = shown().querySelector<HTMLInputElement>(selector);
@@ -140,6 +140,20 @@ describe("replaceList", () => {
     expect(shown().querySelector("fieldset > p")?.textContent).toBe("2 more");
     replaced({ others: ["Skoda"] });
     expect([shown().querySelector("fieldset > p"), field("[value=Skoda]") === skoda]).toEqual([null, true]);
+  });
+
+  it("puts off what stands in a closed group, with what was ticked in it since", () => {
+    field("[value=Mazda]").checked = true;
+    const sent = sentFields(shown().querySelectorAll("input"));
+    const other = document.createElement("div");
+    other.innerHTML = rendered({ count: 12, chosen: "Kia", cars: "three" });
+    const complete = replaceList(shown(), other, sent);
+    const words = () =>
+      [...shown().querySelectorAll("label, [data-results]")].map((part) => part.textContent);
+    expect([words(), field("[value=Mazda]").checked]).toEqual([["Kia1", "Mazda1", "three"], true]);
+    complete();
+    expect(words()).toEqual(["Kia12", "Mazda12", "three"]);
+    expect([field("[value=Kia]").checked, field("[value=Mazda]").checked]).toEqual([true, false]);
   });
 
   it("leaves inert what filters that cover the page have made so", () => {

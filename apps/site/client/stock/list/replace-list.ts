@@ -11,10 +11,18 @@ const CARS = `${RESULTS} > ${selectorOf("trail")}`;
 export const RESULTS_HEADING = selectorOf("resultsHeading");
 
 const OPTIONS = selectorOf("options");
+const GROUP = `details${selectorOf("group")}`;
+
+/** A group of filters of which only the heading is seen, now and in the other list. */
+const isClosed = (shown: Element, rendered: Element): boolean =>
+  shown.matches(`${GROUP}:not([open])`) &&
+  !rendered.hasAttribute("open") &&
+  !shown.contains(document.activeElement) &&
+  !shown.parentElement?.closest(GROUP);
 
 /** A group is the same one in another list, also where others came before it or went: the same id says so. */
 function nameGroups(list: Element): void {
-  for (const group of list.querySelectorAll<HTMLElement>(`details${selectorOf("group")}:not([id])`))
+  for (const group of list.querySelectorAll<HTMLElement>(`${GROUP}:not([id])`))
     group.id = readBehaviour(group, "group") ?? "";
 }
 
@@ -25,19 +33,38 @@ function nameGroups(list: Element): void {
  * @param shown A list in the page.
  * @param rendered The same part of another page, which is used up.
  * @param sent What the form that asked for it was sent with; empty where a link or the history did.
+ * @returns Updates what stands in closed groups, for which no shopper waits; to be called before the fields are read.
  */
-export function replaceList(shown: Element, rendered: Element, sent: SentFields): void {
+export function replaceList(shown: Element, rendered: Element, sent: SentFields): () => void {
   const focused = document.activeElement;
   for (const list of [shown, rendered]) nameGroups(list);
   const group = focused?.closest("fieldset")?.closest(selectorOf("group"));
   const renderedGroup = group && rendered.querySelector(`[id="${CSS.escape(group.id)}"]`);
   for (const named of [group, renderedGroup]) if (named) nameOptions(named);
+  const closed: [shown: Element, rendered: Element][] = [];
+  morph(shown, rendered, sent, (...pair) => isClosed(...pair) && closed.push(pair) > 0);
+  // What is moved loses the focus as well, in browsers that cannot move an element as it is.
+  const next = focused?.isConnected ? focused : shown.querySelector(RESULTS_HEADING);
+  if (next !== document.activeElement && next instanceof HTMLElement) next.focus({ preventScroll: true });
+  return () => {
+    for (const pair of closed) morph(...pair, sent, () => false);
+  };
+}
+
+/** Changes a part of a list to what it is rendered as, but for the elements inside it that are put off. */
+function morph(
+  shown: Element,
+  rendered: Element,
+  sent: SentFields,
+  putsOff: (shown: Element, rendered: Element) => boolean,
+): void {
   void Idiomorph.morph(shown, rendered, {
     callbacks: {
       // What filters that cover the page have made inert stays so.
       beforeAttributeUpdated: (name) => name !== "inert",
       beforeNodeMorphed: (from, to) => {
         if (!(from instanceof Element && to instanceof Element)) return true;
+        if (putsOff(from, to)) return false;
         if (from.matches(RESULTS)) {
           from.replaceChildren(...to.childNodes);
           return false;
@@ -50,9 +77,6 @@ export function replaceList(shown: Element, rendered: Element, sent: SentFields)
       },
     },
   });
-  // What is moved loses the focus as well, in browsers that cannot move an element as it is.
-  const next = focused?.isConnected ? focused : shown.querySelector(RESULTS_HEADING);
-  if (next !== document.activeElement && next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /**
