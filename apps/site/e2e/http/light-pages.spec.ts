@@ -157,3 +157,12 @@ test("a list of 100 cars is at most 200,000 bytes of HTML, and 25 KB gzipped", a
   expect(html.byteLength).toBeLessThanOrEqual(200_000);
   expect(bytes).toBeLessThanOrEqual(25 * KB);
 });
+
+test("of three vehicles side by side the middle one, of which a phone shows most, is requested first", async ({
+  request,
+}) => {
+  const html = await (await ask(request, "gearshift", "/")).text();
+  const stage = /<ul class="fc-hero__standing".*?<\/ul>/.exec(html)?.[0] ?? "";
+  const pictures = [...stage.matchAll(/<img[^>]*>/g)].map(([picture]) => picture);
+  expect(pictures.map((picture) => picture.includes('fetchPriority="high"'))).toEqual([false, true, false]);
+});

@@ -44,7 +44,7 @@ export function Hero({ site, home }: HeroProps) {
         config.home.hero === "models" && home.models.length > 1 ? (
           <Models site={site} home={home} />
         ) : (
-          stageOf(home.stage)
+          stageOf(home.stage, config.home.hero)
         )
       }
       caption={captionOf({ site, home })}
@@ -114,7 +114,9 @@ function mostInStockFirst(models: HomePage["models"]): HomePage["models"] {
   return [...most, ...models.filter((model) => !most.includes(model))];
 }
 
-function stageOf(stage: HeroStage): ReactNode {
+function stageOf(stage: HeroStage, hero: string): ReactNode {
+  // Side by side on a phone the first and the last stick out of the screen: the one between them is the largest to be seen.
+  const leads = hero === "booking" && stage.kind === "standing" && stage.pictures.length === 3 ? 1 : 0;
   switch (stage.kind) {
     case "empty":
       return null;
@@ -146,7 +148,7 @@ function stageOf(stage: HeroStage): ReactNode {
                     : // As wide as a phone's screen, where three quarters of its points show all there is to see.
                       "(min-width: 1680px) 1200px, (min-width: 992px) 1000px, 75vw"
                 }
-                leading={at === 0}
+                leading={at === leads}
               />
             </li>
           ))}
