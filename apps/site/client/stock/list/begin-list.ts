@@ -6,7 +6,7 @@ import { type ListText, readList } from "./read-list.ts";
 const LIST = selectorOf("list");
 
 /** The first cars of a list with all around them, and the rest once it has come. */
-export interface ComingList extends ListText {
+interface ComingList extends ListText {
   /** Made of the beginning as soon as that has come, since it takes a phone as long as a frame. */
   readonly element: Element | null;
 }
