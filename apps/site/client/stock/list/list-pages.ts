@@ -98,11 +98,10 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
   const pendingFields = (): SentFields => state.requested?.sent ?? NOTHING_SENT;
 
   /** Updates the parts of the list that are not seen. */
-  let updateUnseen: (() => void) | null = null;
+  let updateUnseen = (): void => undefined;
 
   const complete = (): void => {
-    updateUnseen?.();
-    updateUnseen = null;
+    updateUnseen();
     writeEntry();
   };
 

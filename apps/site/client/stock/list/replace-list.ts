@@ -13,12 +13,8 @@ export const RESULTS_HEADING = selectorOf("resultsHeading");
 const OPTIONS = selectorOf("options");
 const GROUP = `details${selectorOf("group")}`;
 
-/** A group of filters of which only the heading is seen, now and in the other list. */
-const isClosed = (shown: Element, rendered: Element): boolean =>
-  shown.matches(`${GROUP}:not([open])`) &&
-  !rendered.hasAttribute("open") &&
-  !shown.contains(document.activeElement) &&
-  !shown.parentElement?.closest(GROUP);
+/** Only its heading is seen. */
+const CLOSED = `${GROUP}:not([open],:focus-within)`;
 
 /** A group is the same one in another list, also where others came before it or went: the same id says so. */
 function nameGroups(list: Element): void {
@@ -41,30 +37,26 @@ export function replaceList(shown: Element, rendered: Element, sent: SentFields)
   const group = focused?.closest("fieldset")?.closest(selectorOf("group"));
   const renderedGroup = group && rendered.querySelector(`[id="${CSS.escape(group.id)}"]`);
   for (const named of [group, renderedGroup]) if (named) nameOptions(named);
-  const closed: [shown: Element, rendered: Element][] = [];
-  morph(shown, rendered, sent, (...pair) => isClosed(...pair) && closed.push(pair) > 0);
+  const later: (() => void)[] = [];
+  morph(shown, rendered, sent, later);
   // What is moved loses the focus as well, in browsers that cannot move an element as it is.
   const next = focused?.isConnected ? focused : shown.querySelector(RESULTS_HEADING);
   if (next !== document.activeElement && next instanceof HTMLElement) next.focus({ preventScroll: true });
   return () => {
-    for (const pair of closed) morph(...pair, sent, () => false);
+    for (const update of later.splice(0)) update();
   };
 }
 
-/** Changes a part of a list to what it is rendered as, but for the elements inside it that are put off. */
-function morph(
-  shown: Element,
-  rendered: Element,
-  sent: SentFields,
-  putsOff: (shown: Element, rendered: Element) => boolean,
-): void {
+/** Changes a part of a list to what it is rendered as; closed groups inside it are left for later, where that is asked. */
+function morph(shown: Element, rendered: Element, sent: SentFields, later?: (() => void)[]): void {
   void Idiomorph.morph(shown, rendered, {
     callbacks: {
       // What filters that cover the page have made inert stays so.
       beforeAttributeUpdated: (name) => name !== "inert",
       beforeNodeMorphed: (from, to) => {
         if (!(from instanceof Element && to instanceof Element)) return true;
-        if (putsOff(from, to)) return false;
+        if (later && from.matches(CLOSED) && !to.hasAttribute("open"))
+          return later.push(() => morph(from, to, sent)) < 1;
         if (from.matches(RESULTS)) {
           from.replaceChildren(...to.childNodes);
           return false;
