@@ -98,10 +98,10 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
   const pendingFields = (): SentFields => state.requested?.sent ?? NOTHING_SENT;
 
   /** Updates the parts of the list that are not seen. */
-  let updateUnseen = (): void => undefined;
+  let updateUnseen: (() => void) | null = null;
 
   const complete = (): void => {
-    updateUnseen();
+    updateUnseen?.();
     writeEntry();
   };
 
