@@ -22,7 +22,7 @@ test("after Back the list stands where it was left, its groups as they were", as
   const car = page.locator(".fc-car-card").nth(20);
   await car.scrollIntoViewIfNeeded();
   const link = car.locator("h2 a");
-  // Cards that come into sight are drawn and push those below them.
+  // Cards that scroll into view are rendered and move those below them.
   const before = await link.evaluate(async (each) => {
     const top = (): number => each.getBoundingClientRect().top;
     for (let last = top(); ; last = top()) {

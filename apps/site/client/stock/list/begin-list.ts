@@ -36,7 +36,7 @@ export function beginList(address: string): BegunList {
   const headers = { accept: "text/html", [PART_HEADER]: LIST_PART };
   const response = fetch(address, { headers, signal: controller.signal });
   const list = response.then(readComing);
-  // Who takes it is told; one that nobody takes may fail.
+  // Whoever awaits the list sees its failure; a list that was requested ahead and is never used may fail unseen.
   list.catch(() => {});
   return { address, controller, response, list };
 }

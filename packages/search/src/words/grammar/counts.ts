@@ -28,7 +28,7 @@ const MOST_SEATS = 60;
 const HAS_ROOM = /^(?:room|space|fits|fit|carr|sits|family|for|big)/;
 const PEOPLE = /^(?:people|person|persons|adults|ppl|passengers?|pax)$/;
 
-/** "For 8" is of people: nobody pays eight dollars, and thousands are said. What is slept in is for two as well. */
+/** "For 8" is of people: nobody pays eight dollars, and thousands are said. For caravans and motorhomes it begins at two. */
 export const people: Rule = (sentence, at) => {
   if (wordAt(sentence.words, at) !== "for") return null;
   const amount = amountAt(sentence.words, at + 1);

@@ -37,7 +37,7 @@ interface Bound {
   readonly comparison: Comparison | null;
 }
 
-/** Said of years and of other numbers. */
+/** Words behind a number that mean "at least" of any number, and not only "or newer" of a year. */
 const UPWARDS = /^(?:and|or)?(?:up|upwards|onwards?|above|better)$/;
 
 function boundAt(sentence: Sentence, at: number): Bound | null {
@@ -143,7 +143,7 @@ function plainFact(units: NonNullable<Measure["unit"]>, { words, lexicon }: Sent
   return ofKind ?? known[0] ?? null;
 }
 
-/** Of a vehicle, no stock says these. */
+/** Measures of a vehicle that no fact holds. */
 const OTHER_SIDES = /^(?:high|height|tall|wide|width|clearance|deep)$/;
 
 /** "Under 790 mm seat height", "4 berth", and without a name "8 tonne". */
