@@ -25,7 +25,7 @@ export async function measuredPages(port: number): Promise<MeasuredPage[]> {
   return [...ofTemplate.values()].flatMap(([first]) => first ?? []);
 }
 
-/** A dealer without stock, models or posts has no page of theirs. */
+/** A dealer without stock, models, offers or posts has no page of theirs, or one that no search engine is to list. */
 async function pagesOf(tenant: string, port: number): Promise<MeasuredPage[]> {
   const content = await source.tenant(tenant);
   if (!content) throw new Error(`There is no demo dealer called ${tenant}.`);
@@ -41,7 +41,7 @@ async function pagesOf(tenant: string, port: number): Promise<MeasuredPage[]> {
     car,
     form: "/contact",
     locations: "/our-locations",
-    offers: "/special-offers",
+    offers: content.offers.length > 0 && "/special-offers",
     model: model && `/${model}`,
     post: post && `${config.links.blogPath}/${post}`,
   };

@@ -132,3 +132,22 @@ test("a plan of twelve months is chosen at home, and the list is in its prices a
   expect(Math.min(...prices)).toBe(from);
   expect(thumb.presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
+
+test("a brand's models stand over its list: one press lists one alone, the next all of them again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("kowhai", "/search/new-used-and-demo-cars"));
+  const strip = page.getByRole("navigation", { name: "Models" });
+  const octavia = strip.getByRole("link", { name: /^Octavia \d+$/ });
+  const listed = Number((await octavia.innerText()).replaceAll(/\D/g, ""));
+  await octavia.click();
+  await expect(page).toHaveURL(/[?&]model=Octavia\b/);
+  await expect(octavia).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(".fc-stock__results .fc-car-card")).toHaveCount(listed);
+  await expect(chips(page)).toHaveText([/Octavia/]);
+  await octavia.click();
+  await expect(page).not.toHaveURL(/model=/);
+  await expect(chips(page)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});

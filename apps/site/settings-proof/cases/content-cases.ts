@@ -105,6 +105,7 @@ export const behaviourCases: readonly SettingCase[] = [
     given: { search: { filters: ["atm"] } },
     probe: all(page("/"), page(LIST)),
   },
+  { setting: "stockList.modelStrip", to: true, probe: page(LIST) },
   { setting: "carPage.towCheck", to: false, probe: page("/cars/caravan") },
   {
     setting: "carPage.towCars",

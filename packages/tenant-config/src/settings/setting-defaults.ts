@@ -150,6 +150,7 @@ export const settingDefaults = {
     suggestions: true,
     entryPage: true,
     towPick: false,
+    modelStrip: false,
     compare: false,
   },
   carPage: {

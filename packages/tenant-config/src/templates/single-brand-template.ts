@@ -31,7 +31,7 @@ export const SINGLE_BRAND: ConfigLayer = {
     waysAs: "words",
     latestCars: 6,
   },
-  stockList: { card: "quiet", cardFacts: ["colour", "fuel", "odometer"] },
+  stockList: { modelStrip: true, card: "quiet", cardFacts: ["colour", "fuel", "odometer"] },
   carPage: { arrangement: "grades" },
   modelPage: { arrangement: "stage" },
   locations: { arrangement: "departments" },

@@ -7,6 +7,7 @@ import { Dialog } from "./elements/dialog.tsx";
 import { FrameFacade } from "./elements/frame-facade.tsx";
 import { KeyFacts } from "./cars/key-facts.tsx";
 import { ModelStage, type StagedModel } from "./models/model-stage.tsx";
+import { ModelStrip } from "./models/model-strip.tsx";
 import { ModelTile } from "./models/model-tile.tsx";
 import { Notice } from "./elements/notice.tsx";
 import { PictureLabel } from "./elements/picture-label.tsx";
@@ -144,6 +145,14 @@ describe("parts of a page", () => {
     };
     const stage = <ModelStage label="Models" models={[model, bare]} explore={(name) => `Explore ${name}`} />;
     expect(outline(stage)).toMatchSnapshot();
+  });
+
+  it("ModelStrip: every model leads to those of it, but for one that is not listed", () => {
+    const models = [
+      { name: "EV6", href: "/cars?model=EV6", image: "/ev6-side.webp", count: 3, chosen: true },
+      { name: "EV9", href: null, image: null, count: 0, chosen: false },
+    ];
+    expect(outline(<ModelStrip label="Models" models={models} />)).toMatchSnapshot();
   });
 
   it("ModelTile: its picture, its name and the way to it", () => {

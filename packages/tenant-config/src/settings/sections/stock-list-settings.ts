@@ -50,6 +50,11 @@ export const stockListSchema = z.strictObject({
     .describe(
       "Over a list with caravans, and under the search of the home page, a shopper chooses their car (`carPage.towCars`) and sees what it may tow.",
     ),
+  modelStrip: z
+    .boolean()
+    .describe(
+      "Over a list with cars of two or more of the models that the dealer presents, they stand in a row with how many of each are listed; one of them lists it alone.",
+    ),
   compare: z
     .boolean()
     .describe("Cards of a stock list have a box to tick, and the ticked cars are compared side by side."),

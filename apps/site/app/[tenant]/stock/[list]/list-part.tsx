@@ -29,6 +29,9 @@ export const listPart: RenderListPart = async ({ host, url }): Promise<ListPart 
   const { result } = page;
   if (!result.ok) return null;
   const near = await nearMissesOf(wiring, page, result);
-  const part = renderPart(LIST_PART, <ListContents page={page} result={result} near={near} />);
+  const part = renderPart(
+    LIST_PART,
+    <ListContents page={page} result={result} near={near} illustrator={wiring.illustrator} />,
+  );
   return part && { ...part, hasOwnHead: isIndexedList(page) };
 };

@@ -3,6 +3,7 @@ import { providePlatform } from "@forecourt/ui/platform";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cachedMarkup, provideStaticMarkup, renderPart } from "#host/documents/static/static-markup.ts";
+import { noIllustrations } from "#host/illustrator/illustrator.ts";
 import { findStockPage } from "#server/pages/stock/stock-page.ts";
 import { openStockedSite } from "#server/testing/stocked-site.ts";
 import "../../../platform.tsx";
@@ -23,7 +24,12 @@ async function listOf(query: string): Promise<string> {
   const found = await findStockPage(world.wiring, site, "new-used-and-demo-cars", new URLSearchParams(query));
   if (found.kind !== "list" || !found.page.result.ok) throw new Error("There is no list.");
   const { page } = found;
-  const list = createElement(ListContents, { page, result: found.page.result, near: [] });
+  const list = createElement(ListContents, {
+    page,
+    result: found.page.result,
+    near: [],
+    illustrator: noIllustrations,
+  });
   return renderPart("list", list)?.html ?? "";
 }
 

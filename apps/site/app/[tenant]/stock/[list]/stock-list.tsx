@@ -12,15 +12,18 @@ import { nearMissesOf } from "./empty-stock.tsx";
 import { LIST_FORMS, ListFilters } from "./list-filters.tsx";
 import { type ListedStock, ListResults } from "./list-results.tsx";
 import { LIST_PART } from "#host/documents/request/part-header.ts";
+import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
+import { listModels } from "#server/pages/stock/list-models.ts";
 import { listHref } from "#server/stock/list-trail.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 import type { SiteEvent } from "@forecourt/analytics";
 import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { Button } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
+import { ModelStrip } from "@forecourt/ui/model-strip";
 import { HireFields } from "../../_text/hire-fields.tsx";
 
 /** The stock list as the engine returned it: filters, chips, order, cards, pages, or why there are none. */
@@ -38,7 +41,7 @@ export async function StockList({ page }: { page: StockPage }) {
   return (
     <StockBehaviour path={path} {...LIST_FORMS}>
       <StaticPart name={LIST_PART}>
-        <ListContents page={page} result={result} near={near} />
+        <ListContents page={page} result={result} near={near} illustrator={wiring.illustrator} />
       </StaticPart>
     </StockBehaviour>
   );
@@ -49,13 +52,18 @@ export function ListContents({
   page,
   result,
   near,
-}: Pick<ListedStock, "page" | "result"> & { near: readonly CarCardView[] }) {
+  illustrator,
+}: Pick<ListedStock, "page" | "result"> & {
+  near: readonly CarCardView[];
+  illustrator: Pick<Illustrator, "standAlone">;
+}) {
   const { path, query, site, list, hire } = page;
   const { config } = site;
   const words = wording(config);
   const hrefOf = (target: StockQuery): string =>
     listHref(path, stringifyStockQuery(target, config.search), hire, site);
   const listed = { page, result, hrefOf };
+  const models = listModels(page, result, hrefOf, illustrator);
   return (
     <>
       <PageMark page="stock" events={listEvents(page)} />
@@ -83,6 +91,7 @@ export function ListContents({
       <HireBar page={page} />
       <TowPick site={site} path={path} query={query} />
       <ListTerms page={page} />
+      {models.length === 0 ? null : <ModelStrip label={words.homePage.models} models={models} />}
       <div className="fc-stock">
         <ListFilters {...listed} />
         <ListResults {...listed} near={near} />

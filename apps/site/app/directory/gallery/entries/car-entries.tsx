@@ -7,6 +7,7 @@ import { ModelTile } from "@forecourt/ui/model-tile";
 import { PictureLabel } from "@forecourt/ui/picture-label";
 import { Price } from "@forecourt/ui/price";
 import { ModelStage } from "@forecourt/ui/model-stage";
+import { ModelStrip } from "@forecourt/ui/model-strip";
 import { TermLinks, TermSwitch } from "@forecourt/ui/term-switch";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { component, type GalleryEntry } from "./gallery-entry.ts";
@@ -200,6 +201,20 @@ export const carEntries: readonly GalleryEntry[] = [
       ),
     },
   ),
+  component("model-strip", "ModelStrip", `<ModelStrip label="The models" models={models} />`, {
+    "three, one chosen, one without cars": (
+      <ModelStrip
+        label="The models"
+        models={["suv", "wagon", "hatch"].map((body, at) => ({
+          name: ["Kodiaq", "Octavia", "Fabia"][at] ?? "",
+          href: at === 2 ? null : `#model-${at}`,
+          image: illustrated(body, "green", "side"),
+          count: [12, 4, 0][at] ?? 0,
+          chosen: at === 1,
+        }))}
+      />
+    ),
+  }),
   component("model-tile", "ModelTile", `<ModelTile model={model} about="SUV" moreLabel="View more" />`, {
     "with a picture": (
       <ModelTile
