@@ -31,10 +31,11 @@ export function CarItem({
   noPictureText,
   leading = false,
   besideFilters = false,
+  inRow = false,
   id,
   later = false,
 }: CarItemProps) {
-  const card = { car, noPictureText, leading, besideFilters };
+  const card = { car, noPictureText, leading, besideFilters, inRow };
   const item = { ...(id ? { id } : {}), ...behaviour({ later }) };
   const html = cardMarkup(card);
   if (html !== null) return <li {...item} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -15,7 +15,7 @@ export function CarTiles({ site, cars, as }: CarTilesProps) {
   return (
     <ul className="fc-car-grid" data-as={as}>
       {cars.map((car) => (
-        <CarItem key={car.href} car={car} noPictureText={noPicture} />
+        <CarItem key={car.href} car={car} noPictureText={noPicture} inRow={as === "rows" || as === "table"} />
       ))}
     </ul>
   );

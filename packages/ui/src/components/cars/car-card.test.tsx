@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { LIST_TILE_SIZES, TILE_SIZES } from "./tile-sizes.ts";
+import { LIST_TILE_SIZES, ROW_SIZES, TILE_SIZES } from "./tile-sizes.ts";
 import { CarCard, type CarCardView } from "./car-card.tsx";
 
 afterEach(cleanup);
@@ -57,7 +57,7 @@ describe("CarCard", () => {
     expect(container.querySelector(".fc-picture-label")).toBeNull();
   });
 
-  it("asks for a picture as wide as its column, which is narrower beside filters, and names its drawing", () => {
+  it("asks for a picture as wide as its column, which is narrower beside filters and in a row, and names its drawing", () => {
     const car = { ...aCard, image: { src: "/a.webp", alt: "car", fallback: "/b.webp" } };
     const { rerender } = render(<CarCard car={car} noPictureText="" />);
     const picture = screen.getByRole<HTMLImageElement>("img");
@@ -66,6 +66,8 @@ describe("CarCard", () => {
     expect(picture.matches(".fc-car-card > div > img")).toBe(true);
     rerender(<CarCard car={car} noPictureText="" besideFilters />);
     expect(picture.sizes).toBe(LIST_TILE_SIZES);
+    rerender(<CarCard car={car} noPictureText="" besideFilters inRow />);
+    expect(picture.sizes).toBe(ROW_SIZES);
   });
 
   it("shows the banner it was given, and none when there is none", () => {

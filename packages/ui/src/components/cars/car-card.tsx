@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
 import { Image, Link } from "../../platform.tsx";
-import { LIST_TILE_SIZES, TILE_SIZES } from "./tile-sizes.ts";
+import { LIST_TILE_SIZES, ROW_SIZES, TILE_SIZES } from "./tile-sizes.ts";
 import { CompareBox, type CompareBoxProps } from "./compare-box.tsx";
 import { Heart, type HeartProps } from "./heart.tsx";
 import { type OutlineKind, PictureLabel, type PictureLabelProps } from "../elements/picture-label.tsx";
@@ -46,6 +46,8 @@ export interface CarCardProps {
   leading?: boolean;
   /** It stands in a list with filters at its side, which leave it a narrower column. */
   besideFilters?: boolean;
+  /** It stands in a row, `data-as="rows"` or `"table"` of the list, with a small picture. */
+  inRow?: boolean;
 }
 
 /** One car of a list: the picture leads, the whole tile is the link. */
@@ -54,7 +56,9 @@ export function CarCard({
   noPictureText,
   leading = false,
   besideFilters = false,
+  inRow = false,
 }: CarCardProps): ReactElement {
+  const sizes = besideFilters ? LIST_TILE_SIZES : TILE_SIZES;
   const { label = null, ...image } = car.image ?? {};
   return (
     <article
@@ -65,13 +69,7 @@ export function CarCard({
       <div data-outline={car.outline}>
         <TagBanner banner={car.banner} />
         {"src" in image ? (
-          <Image
-            {...image}
-            width={600}
-            height={400}
-            sizes={besideFilters ? LIST_TILE_SIZES : TILE_SIZES}
-            leading={leading}
-          />
+          <Image {...image} width={600} height={400} sizes={inRow ? ROW_SIZES : sizes} leading={leading} />
         ) : (
           <div className="fc-car-card__no-picture fc-outline">{noPictureText}</div>
         )}

@@ -100,6 +100,7 @@ function listItems({ site, pagesAbove }: StockPage, cars: readonly CarCardView[]
       noPictureText={words.car.noPicture}
       leading={index === 0}
       besideFilters
+      inRow={config.stockList.cardsAs !== "grid"}
       later={index === AT_FIRST}
       {...(added > 0 && index === added ? { id: ADDED } : {})}
     />
