@@ -2,7 +2,7 @@ import { emptyQuery, setValues, stringifyStockQuery } from "@forecourt/search";
 import { describePrice, formatMoney, manufacturerName } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href, modelTile } from "@forecourt/tenant-config/routes";
-import { HomeHero } from "@forecourt/ui/home-hero";
+import { HomeHero, type HomeHeroArrangement } from "@forecourt/ui/home-hero";
 import { Landscape } from "@forecourt/ui/landscape";
 import { Image, Link } from "@forecourt/ui/platform";
 import { LoadRuler } from "@forecourt/ui/load-ruler";
@@ -114,9 +114,20 @@ function mostInStockFirst(models: HomePage["models"]): HomePage["models"] {
   return [...most, ...models.filter((model) => !most.includes(model))];
 }
 
-function stageOf(stage: HeroStage, hero: string): ReactNode {
-  // Side by side on a phone the first and the last stick out of the screen: the one between them is the largest to be seen.
-  const leads = hero === "booking" && stage.kind === "standing" && stage.pictures.length === 3 ? 1 : 0;
+/** As wide as a phone's screen, where three quarters of its points show all there is to see. */
+const ALONE = {
+  width: 1280,
+  height: 853,
+  sizes: "(min-width: 1680px) 1200px, (min-width: 992px) 1000px, 75vw",
+};
+const AMONG_OTHERS = { width: 960, height: 640, sizes: "(min-width: 992px) 640px, 60vw" };
+const SIDE_BY_SIDE = { width: 640, height: 427, sizes: "(min-width: 992px) 640px, 50vw" };
+
+function stageOf(stage: HeroStage, hero: HomeHeroArrangement): ReactNode {
+  const pictures = stage.kind === "standing" ? stage.pictures : [];
+  const isRow = hero === "booking" && pictures.length === 3;
+  // In a row on a phone the first and the last stick out of the screen: the one between them is the largest to be seen.
+  const leads = isRow ? 1 : 0;
   switch (stage.kind) {
     case "empty":
       return null;
@@ -134,20 +145,13 @@ function stageOf(stage: HeroStage, hero: string): ReactNode {
       );
     case "standing":
       return (
-        <ul className="fc-hero__standing" data-count={stage.pictures.length} aria-hidden="true">
-          {stage.pictures.map((src, at) => (
+        <ul className="fc-hero__standing" data-count={pictures.length} aria-hidden="true">
+          {pictures.map((src, at) => (
             <li key={src}>
               <Image
                 src={src}
                 alt=""
-                width={stage.pictures.length > 1 ? 960 : 1280}
-                height={stage.pictures.length > 1 ? 640 : 853}
-                sizes={
-                  stage.pictures.length > 1
-                    ? "(min-width: 992px) 640px, 60vw"
-                    : // As wide as a phone's screen, where three quarters of its points show all there is to see.
-                      "(min-width: 1680px) 1200px, (min-width: 992px) 1000px, 75vw"
-                }
+                {...(isRow ? SIDE_BY_SIDE : pictures.length > 1 ? AMONG_OTHERS : ALONE)}
                 leading={at === leads}
               />
             </li>
