@@ -183,7 +183,8 @@ describe("StockBehaviour", () => {
     await isShown();
     expect(asked.at(-1)).toBe("/search/used-cars?price=%3A30000&sort=price_low");
     expect(document.activeElement).toBe(priceTo());
-    expect(priceTo().value).toBe("30000");
+    await waitFor(() => expect(priceTo().value).toBe("30000"));
+    expect(document.activeElement).toBe(priceTo());
   });
 
   it("shows what is filtered after Back", async () => {
@@ -191,13 +192,12 @@ describe("StockBehaviour", () => {
     render(aList());
     answers["/search/used-cars?make=Kia"] = { kia: true, max: 30_000, sort: "price_low" };
     kia().click();
-    await isShown();
-    expect([kia().checked, priceTo().value, sortMenu().value]).toEqual([true, "30000", "price_low"]);
+    const chosen = () => [kia().checked, priceTo().value, sortMenu().value];
+    await waitFor(() => expect(chosen()).toEqual([true, "30000", "price_low"]));
     history.replaceState(null, "", PATH + first);
     fireEvent(window, new PopStateEvent("popstate"));
     await waitFor(() => expect(asked).toHaveLength(2));
-    await isShown();
-    expect([kia().checked, priceTo().value, sortMenu().value]).toEqual([false, "", ""]);
+    await waitFor(() => expect(chosen()).toEqual([false, "", ""]));
   });
 
   it("asks anew for both boxes where the second is ticked while the list is on its way", async () => {

@@ -97,11 +97,11 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
   /** What was sent for a list that is still requested: the list that takes its place answers it. */
   const pendingFields = (): SentFields => state.requested?.sent ?? NOTHING_SENT;
 
-  /** Updates the parts of the list that are not seen. */
-  let updateUnseen: (() => void) | null = null;
+  /** Updates the filters of the list that is shown. */
+  let updateFilters: (() => void) | null = null;
 
   const complete = (): void => {
-    updateUnseen?.();
+    updateFilters?.();
     writeEntry();
   };
 
@@ -127,7 +127,7 @@ export function listPages(root: HTMLElement, { onShown, openPage, take }: Around
     if (!rendered || !place) return null;
     become({ entry: entry === "none" ? null : address });
     if (entry === "first") writeEntry();
-    updateUnseen = replaceList(place, rendered, sent);
+    updateFilters = replaceList(place, rendered, sent);
     become({ shown: { address: withoutHash(address) }, requested: null });
     onShown();
     return place;

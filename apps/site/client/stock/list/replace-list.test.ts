@@ -98,6 +98,16 @@ describe("replaceList", () => {
     ]);
   });
 
+  it("keeps the box that takes focus after the cars are there and before its group is updated", () => {
+    const other = document.createElement("div");
+    other.innerHTML = rendered({ makes: ["Audi", "Mazda"] });
+    const complete = replaceList(shown(), other, new Map());
+    const box = field("[value=Mazda]");
+    box.focus();
+    complete();
+    expect([field("[value=Mazda]") === box, document.activeElement === box]).toEqual([true, true]);
+  });
+
   it("gives the options that stay their new numbers, and leaves their names alone", () => {
     const option = field("[value=Mazda]").parentElement;
     replaced({ count: 12 });
@@ -142,19 +152,23 @@ describe("replaceList", () => {
     expect([shown().querySelector("fieldset > p"), field("[value=Skoda]") === skoda]).toEqual([null, true]);
   });
 
-  it("puts off what stands in a closed group, with what was ticked in it since", () => {
-    field("[value=Mazda]").checked = true;
-    const sent = sentFields(shown().querySelectorAll("input"));
-    const other = document.createElement("div");
-    other.innerHTML = rendered({ count: 12, chosen: "Kia", cars: "three" });
-    const complete = replaceList(shown(), other, sent);
-    const words = () =>
-      [...shown().querySelectorAll("label, [data-results]")].map((part) => part.textContent);
-    expect([words(), field("[value=Mazda]").checked]).toEqual([["Kia1", "Mazda1", "three"], true]);
-    complete();
-    expect(words()).toEqual(["Kia12", "Mazda12", "three"]);
-    expect([field("[value=Kia]").checked, field("[value=Mazda]").checked]).toEqual([true, false]);
-  });
+  it.each([false, true])(
+    "puts off what stands in a group (open: %j), with what was ticked in it since",
+    (open) => {
+      for (const group of shown().querySelectorAll("details")) group.open = open;
+      field("[value=Mazda]").checked = true;
+      const sent = sentFields(shown().querySelectorAll("input"));
+      const other = document.createElement("div");
+      other.innerHTML = rendered({ count: 12, chosen: "Kia", cars: "three" });
+      const complete = replaceList(shown(), other, sent);
+      const words = () =>
+        [...shown().querySelectorAll("label, [data-results]")].map((part) => part.textContent);
+      expect([words(), field("[value=Mazda]").checked]).toEqual([["Kia1", "Mazda1", "three"], true]);
+      complete();
+      expect(words()).toEqual(["Kia12", "Mazda12", "three"]);
+      expect([field("[value=Kia]").checked, field("[value=Mazda]").checked]).toEqual([true, false]);
+    },
+  );
 
   it("leaves inert what filters that cover the page have made so", () => {
     shown().querySelector("h1")?.setAttribute("inert", "");

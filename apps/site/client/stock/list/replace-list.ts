@@ -13,9 +13,6 @@ export const RESULTS_HEADING = selectorOf("resultsHeading");
 const OPTIONS = selectorOf("options");
 const GROUP = `details${selectorOf("group")}`;
 
-/** Only its heading is seen. */
-const CLOSED = `${GROUP}:not([open],:focus-within)`;
-
 /** A group is the same one in another list, also where others came before it or went: the same id says so. */
 function nameGroups(list: Element): void {
   for (const group of list.querySelectorAll<HTMLElement>(`${GROUP}:not([id])`))
@@ -29,25 +26,34 @@ function nameGroups(list: Element): void {
  * @param shown A list in the page.
  * @param rendered The same part of another page, which is used up.
  * @param sent What the form that asked for it was sent with; empty where a link or the history did.
- * @returns Updates what stands in closed groups, for which no shopper waits; to be called before the fields are read.
+ * @returns Updates the groups of the filters, which may follow the cars by a frame; to be called before the fields are read.
  */
 export function replaceList(shown: Element, rendered: Element, sent: SentFields): () => void {
-  const focused = document.activeElement;
   for (const list of [shown, rendered]) nameGroups(list);
-  const group = focused?.closest("fieldset")?.closest(selectorOf("group"));
-  const renderedGroup = group && rendered.querySelector(`[id="${CSS.escape(group.id)}"]`);
-  for (const named of [group, renderedGroup]) if (named) nameOptions(named);
   const later: (() => void)[] = [];
-  morph(shown, rendered, sent, later);
-  // What is moved loses the focus as well, in browsers that cannot move an element as it is.
-  const next = focused?.isConnected ? focused : shown.querySelector(RESULTS_HEADING);
-  if (next !== document.activeElement && next instanceof HTMLElement) next.focus({ preventScroll: true });
-  return () => {
-    for (const update of later.splice(0)) update();
-  };
+  keepFocus(shown, () => morph(shown, rendered, sent, later));
+  return () =>
+    keepFocus(shown, () => {
+      for (const update of later.splice(0)) update();
+    });
 }
 
-/** Changes a part of a list to what it is rendered as; closed groups inside it are left for later, where that is asked. */
+/** What is moved loses the focus as well, in browsers that cannot move an element as it is. */
+function keepFocus(shown: Element, change: () => void): void {
+  const focused = document.activeElement;
+  change();
+  const next = focused?.isConnected ? focused : shown.querySelector(RESULTS_HEADING);
+  if (next !== document.activeElement && next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+/** Changes a group of a filter to what it is rendered as. */
+function updateGroup(shown: Element, rendered: Element, sent: SentFields): void {
+  if (shown.contains(document.activeElement?.closest("fieldset") ?? null))
+    for (const group of [shown, rendered]) nameOptions(group);
+  morph(shown, rendered, sent);
+}
+
+/** Changes a part of a list to what it is rendered as; groups inside it are left for later, where that is asked. */
 function morph(shown: Element, rendered: Element, sent: SentFields, later?: (() => void)[]): void {
   void Idiomorph.morph(shown, rendered, {
     callbacks: {
@@ -55,8 +61,9 @@ function morph(shown: Element, rendered: Element, sent: SentFields, later?: (() 
       beforeAttributeUpdated: (name) => name !== "inert",
       beforeNodeMorphed: (from, to) => {
         if (!(from instanceof Element && to instanceof Element)) return true;
-        if (later && from.matches(CLOSED) && !to.hasAttribute("open"))
-          return later.push(() => morph(from, to, sent)) < 1;
+        // A press that updates the groups must not turn one that the server has opened.
+        if (later && from.matches(GROUP) && (from.hasAttribute("open") || !to.hasAttribute("open")))
+          return later.push(() => updateGroup(from, to, sent)) < 1;
         if (from.matches(RESULTS)) {
           from.replaceChildren(...to.childNodes);
           return false;
