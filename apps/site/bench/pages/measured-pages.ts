@@ -18,17 +18,20 @@ const source = filesContentSource({
 
 /** The kinds of page of a demo dealer of each template, at addresses that the running site links to. */
 export async function measuredPages(port: number): Promise<MeasuredPage[]> {
-  const dealers = await Promise.all((await source.slugs()).map((slug) => pagesOf(slug, port)));
+  const dealers = await Promise.all((await source.slugs()).map((slug) => pagesOf(slug, slug, port)));
   // Of dealers with one template the one that has most kinds of page.
   const byKinds = dealers.toSorted((one, other) => other.length - one.length).flat();
   const ofTemplate = Map.groupBy(byKinds, ({ template, kind }) => `${template} ${kind}`);
   return [...ofTemplate.values()].flatMap(([first]) => first ?? []);
 }
 
-/** A dealer without stock, models, offers or posts has no page of theirs, or one that no search engine is to list. */
-async function pagesOf(tenant: string, port: number): Promise<MeasuredPage[]> {
-  const content = await source.tenant(tenant);
-  if (!content) throw new Error(`There is no demo dealer called ${tenant}.`);
+/**
+ * The pages of a demo dealer, or of a tenant that is a copy of one. A dealer without stock, models, offers or posts has no
+ * page of theirs, or one that no search engine is to list.
+ */
+export async function pagesOf(demo: string, tenant: string, port: number): Promise<MeasuredPage[]> {
+  const content = await source.tenant(demo);
+  if (!content) throw new Error(`There is no demo dealer called ${demo}.`);
   const { config } = content.tenant;
   const list = `/search/${defaultStockList(config.search)}`;
   const { body } = await askSite({ path: list, host: `${tenant}.localhost:${port}`, port });

@@ -8,6 +8,7 @@ import { builtSite } from "#host/testing/built-site.ts";
 import { freePort } from "#host/testing/listening.ts";
 import { askForReload } from "#host/wiring/watch-reload.ts";
 import { doubledSites } from "../../demo/dashboard/doubled-sites.ts";
+import { pagesOf } from "../pages/measured-pages.ts";
 import { percentile, row } from "../site/figures.ts";
 import { seededStock } from "../site/scratch.ts";
 import { inspectProcess } from "../weight/inspect-process.ts";
@@ -49,13 +50,20 @@ async function slowDashboard(
   return double;
 }
 
-/** Visits the homes of dealers, some at once, and prints how long it took. */
-async function visit(what: string, port: number, names: readonly string[]): Promise<void> {
+/** One page of a dealer. */
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Visits pages of dealers, some at once, and prints how long it took. */
+async function visit(what: string, port: number, visits: readonly Visit[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
-  const [times, statuses, left]: [number[], Map<number, number>, string[]] = [[], new Map(), [...names]];
+  const [times, statuses, left]: [number[], Map<number, number>, Visit[]] = [[], new Map(), [...visits]];
   const shopper = async (): Promise<void> => {
-    for (let name = left.shift(); name !== undefined; name = left.shift()) {
-      const { status, milliseconds } = await askSite({ port, host: `${name}.localhost`, agent, path: "/" });
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const { name, path } = next;
+      const { status, milliseconds } = await askSite({ port, host: `${name}.localhost`, agent, path });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       times.push(milliseconds);
     }
@@ -63,9 +71,19 @@ async function visit(what: string, port: number, names: readonly string[]): Prom
   await Promise.all(Array.from({ length: SHOPPERS }, shopper));
   agent.destroy();
   row(`${what}: median`, percentile(times, 0.5), "ms");
-  row(`${what}: p99 of ${names.length}`, percentile(times, 0.99), "ms");
-  row(`${what}: not 200`, names.length - (statuses.get(200) ?? 0), "", { is: 0 });
+  row(`${what}: p99 of ${visits.length}`, percentile(times, 0.99), "ms");
+  row(`${what}: not 200`, visits.length - (statuses.get(200) ?? 0), "", { is: 0 });
 }
+
+/** The paths of every demo dealer, as the first copy of each links to them. */
+const pathsOfDemos = (
+  demos: readonly string[],
+  names: readonly string[],
+  port: number,
+): Promise<string[][]> =>
+  Promise.all(
+    demos.map(async (demo, at) => (await pagesOf(demo, names[at] ?? "", port)).map(({ path }) => path)),
+  );
 
 /** Writes a dealer's name anew and waits until a page shows it. */
 async function changeName(port: number, tenants: string, name: string): Promise<number> {
@@ -85,7 +103,7 @@ async function changeName(port: number, tenants: string, name: string): Promise<
 
 /**
  * Serves so many dealers from the built site, their content from a dashboard that is slow and now and then away: a start,
- * first visits, visits while it is away, memory, and how soon a changed setting shows.
+ * first visits of every kind of page, visits while it is away, memory, and how soon a changed setting shows.
  */
 export async function serveDealers(count: number): Promise<void> {
   const data = seededStock();
@@ -103,16 +121,23 @@ export async function serveDealers(count: number): Promise<void> {
       NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}`,
     },
   });
-  // Spread over all of them, each once.
+  // Spread over all of them, each once; the first ones say where their pages are.
   const step = Math.max(1, Math.floor(count / (ROUNDS * EACH + 3 * WHILE_AWAY)));
-  const strangers = names.filter((_, at) => at % step === 0);
+  const strangers = names.slice(demos.length).filter((_, at) => at % step === 0);
   const some = (many: number): string[] => strangers.splice(0, many);
   try {
     const began = performance.now();
     await site.start();
-    const [first = ""] = some(1);
-    await askSite({ port: site.port, host: `${first}.localhost`, path: "/" });
+    await askSite({ port: site.port, host: `${names[0]}.localhost`, path: "/" });
     row(`${count} dealers: start to the first page`, (performance.now() - began) / 1000, "s");
+    const paths = await pathsOfDemos(demos, names, site.port);
+    let turn = 0;
+    /** One page of each dealer: home, list, car, form, places and the others by turns. */
+    const oneOf = (visited: readonly string[]): Visit[] =>
+      visited.map((name) => {
+        const own = paths[names.indexOf(name) % demos.length] ?? [];
+        return { name, path: own[turn++ % own.length] ?? "/" };
+      });
     const inspected = await inspectProcess(inspectPort);
     const resident = async (): Promise<number> => Math.round((await inspected.memory()).resident / MEGABYTE);
     row(`${count} dealers: resident after the start`, await resident(), "MB");
@@ -120,15 +145,15 @@ export async function serveDealers(count: number): Promise<void> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const visited = some(EACH);
       known.push(...visited);
-      await visit(`first visits, dashboard ${SLOW_MS} ms slow, ${round}`, site.port, visited);
+      await visit(`first visits, dashboard ${SLOW_MS} ms slow, ${round}`, site.port, oneOf(visited));
       row(`resident with ${known.length} dealers visited`, await resident(), "MB");
     }
-    await visit("the same dealers again", site.port, known);
+    await visit("the same dealers again", site.port, oneOf(known));
     double.behave({ kind: "hang" });
-    await visit("first visits while the dashboard hangs", site.port, some(WHILE_AWAY));
-    await visit("known dealers while the dashboard hangs", site.port, known);
+    await visit("first visits while the dashboard hangs", site.port, oneOf(some(WHILE_AWAY)));
+    await visit("known dealers while the dashboard hangs", site.port, oneOf(known));
     double.behave({ kind: "drop" });
-    await visit("first visits while the dashboard is away", site.port, some(WHILE_AWAY));
+    await visit("first visits while the dashboard is away", site.port, oneOf(some(WHILE_AWAY)));
     double.behave({ kind: "slow", milliseconds: SLOW_MS });
     row("resident at the end", await resident(), "MB");
     row(
