@@ -23,10 +23,10 @@ import { freePort, listening } from "#host/testing/listening.ts";
 const { runs, only } = new Command("pnpm bench pages")
   .description("Lighthouse (mobile) for eight kinds of page of every template of the built site.")
   .option("--runs <runs>", "how often each page is measured; the median is printed", wholeNumber, 5)
-  .option("--only <kind>", "one kind of page, or one template")
+  .option("--only <names...>", "one kind of page, one template, or a kind of page of a template", [])
   .showHelpAfterError()
   .parse()
-  .opts<{ runs: number; only?: string }>();
+  .opts<{ runs: number; only: readonly string[] }>();
 
 /** No script takes longer than this without a break, on a processor four times slower, until a page is touched. */
 const MAX_SCRIPT_MS = 50;
@@ -35,10 +35,10 @@ const PERFECT = ["accessibility", "best practices", "SEO"] as const;
 const debuggingPort = await freePort();
 
 async function measure(browser: Browser, site: BuiltSite): Promise<void> {
-  const pages = (await measuredPages(site.port)).filter(
-    ({ kind, template }) => only === undefined || only === kind || only === template,
+  const pages = (await measuredPages(site.port)).filter(({ kind, template }) =>
+    only.every((name) => name === kind || name === template),
   );
-  if (pages.length === 0) throw new Error(`'${only}' is no kind of page and no template.`);
+  if (pages.length === 0) throw new Error(`There is no page of '${only.join("', '")}'.`);
   console.log(["template page".padEnd(30), ...FIGURES, "script"].join("  "));
   const measureOne = async (name: string, address: string) => {
     const measured: LighthouseFigures[] = [];
