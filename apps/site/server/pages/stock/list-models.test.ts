@@ -41,6 +41,19 @@ describe("listModels", () => {
     expect(fabia).toMatchObject({ href: "/list?model=Fabia", chosen: false });
     const [chosen] = over({ Fabia: 2, Octavia: 4 }, { chosen: ["Fabia"] });
     expect(chosen).toMatchObject({ href: "/list?", chosen: true });
+    const octavia = over({ Fabia: 2, Octavia: 4 }, { chosen: ["Fabia"] })[1];
+    expect(octavia).toMatchObject({ href: "/list?model=Octavia", chosen: false });
+  });
+
+  it("names a model once that is presented for each of its variants, and no more than a row has room for", () => {
+    const [fabia, octavia] = brand.models;
+    if (!fabia || !octavia) throw new Error("There are no models.");
+    const variants = [fabia, { ...octavia, variant: "Estate" }, octavia];
+    const many = Array.from({ length: 9 }, (_, at) => ({ ...octavia, id: `${at}`, name: `Model ${at}` }));
+    const names = (models: typeof brand.models) =>
+      over({ Fabia: 2, Octavia: 4 }, { site: { ...brand, models } }).map(({ name }) => name);
+    expect(names(variants)).toEqual(["Fabia", "Octavia"]);
+    expect(names([...variants, ...many])).toHaveLength(8);
   });
 
   it("shows each model alone from its side", () => {

@@ -1,4 +1,10 @@
-import { type StockQuery, type StockResult, toggleValue } from "@forecourt/search";
+import {
+  setValues,
+  type StockQuery,
+  type StockResult,
+  type StockValue,
+  toggleValue,
+} from "@forecourt/search";
 import { modelTile } from "@forecourt/tenant-config/routes";
 import type { StripModel } from "@forecourt/ui/model-strip";
 import type { Illustrator } from "#host/illustrator/illustrator.ts";
@@ -21,14 +27,22 @@ export function listModels(
   const values = filters.flatMap((filter) =>
     filter.kind === "values" && filter.facet === "model" ? filter.values : [],
   );
-  const models = site.models.slice(0, IN_A_ROW).flatMap((model): StripModel[] => {
-    const value = values.find((each) => each.value.toLowerCase() === model.name.toLowerCase());
+  const names = site.models.map(({ name }) => name.toLowerCase());
+  const presented = site.models.flatMap((model, at): StripModel[] => {
+    const name = model.name.toLowerCase();
+    const value = values.find((each) => each.value.toLowerCase() === name);
+    // A dealer may present a model once for each of its variants.
+    if (names.indexOf(name) !== at) return [];
     const tile = modelTile(model, site);
     if (tile === null) return [];
     const { count = 0, selected: chosen = false } = value ?? {};
-    const href = value === undefined ? null : hrefOf(toggleValue(query, "model", value.value));
     const image = model.imageUrl && standAlone(model.imageUrl, "side");
-    return [{ name: tile.name, href, image, count, chosen }];
+    return [{ name: tile.name, href: value ? hrefOf(queryOf(query, value)) : null, image, count, chosen }];
   });
+  const models = presented.slice(0, IN_A_ROW);
   return models.filter(({ href }) => href !== null).length > 1 ? models : [];
 }
+
+/** The list of a model alone; where it is chosen, the list without that choice. */
+const queryOf = (query: StockQuery, { value, selected }: StockValue): StockQuery =>
+  selected ? toggleValue(query, "model", value) : setValues(query, "model", [value]);
