@@ -120,6 +120,7 @@ test("the viewer works on a car that the shopper comes back to, and lies over no
   await expect(page.locator(".fc-hero")).toBeVisible();
   await page.goBack();
   await open();
+  await expect(viewer.locator("output")).toHaveText(/^2 \/ \d+$/);
   await page.keyboard.press("ArrowRight");
   await expect(viewer.locator("output")).toHaveText(/^3 \/ \d+$/);
   await page.goForward();
