@@ -129,6 +129,25 @@ test("what is typed over a form's own words before the scripts stays when they c
   await expect(words).toHaveValue("Does it tow?");
 });
 
+test("what is typed goes where the caret was put before the scripts came", async ({ page, request }) => {
+  dailyOn("phone");
+  test.skip(!DOCUMENTS_FIRST, PLAIN);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(at(AU, `${await firstCar(request, AU)}/enquire`), { waitUntil: "domcontentloaded" });
+  const words = page.locator("form#enquiry textarea");
+  const before = await words.inputValue();
+  await words.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  gate.resolve();
+  await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+  await page.keyboard.type(" Thanks.");
+  await expect(words).toHaveValue(`${before} Thanks.`);
+});
+
 const refuse = (page: Page) => page.locator("form.fc-consent button[value=refuse]");
 
 test("an answer about privacy is held too, stays on its page in its language, and reloads no tab", async ({

@@ -208,6 +208,23 @@ describe("holdPresses", () => {
     expect(words?.value).toBe("Is it still red?");
   });
 
+  it("puts the caret back where a text area's first text is written again", async () => {
+    const area = document.createElement("textarea");
+    area.defaultValue = "Is it available?";
+    document.body.append(area);
+    area.focus();
+    area.setSelectionRange(3, 5);
+    document.dispatchEvent(new Event("selectionchange"));
+    area.defaultValue = "Is it available?";
+    area.setSelectionRange(0, 0);
+    await Promise.resolve();
+    expect([area.selectionStart, area.selectionEnd]).toEqual([3, 5]);
+    area.setRangeText("sn't", 3, 5, "end");
+    area.defaultValue = "Is it available?";
+    await Promise.resolve();
+    expect(area.selectionStart).toBe(7);
+  });
+
   it("counts a link that was followed while the page stayed, and follows it once", async () => {
     expect(press("call")).toBe(true);
     await serve("visit");

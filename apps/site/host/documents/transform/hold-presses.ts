@@ -142,6 +142,20 @@ export function holdPresses({ presses, serves, opens }: HeldPresses): () => void
   };
 
   for (const type of new Set(Object.values(TYPES).flat())) addEventListener(type, hold, { capture: true });
+  // Where a text area's first text is written again before another was typed, its caret goes to the start: it is put back.
+  let caret: readonly [area: HTMLTextAreaElement, start: number, end: number] | null = null;
+  const rewritten = new MutationObserver(() => {
+    const [area, start, end] = caret ?? [];
+    if (area && area === document.activeElement && area.value === area.defaultValue)
+      area.setSelectionRange(start ?? 0, end ?? 0);
+  });
+  const noteCaret = (): void => {
+    const area = document.activeElement;
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    caret = [area, area.selectionStart, area.selectionEnd];
+    rewritten.observe(area, { childList: true });
+  };
+  for (const type of ["focusin", "selectionchange"]) document.addEventListener(type, noteCaret);
   // A browser that shows a page before this has come lets its shopper choose, type and open by then. What it brings back was not
   // done here.
   const [navigation] = performance.getEntriesByType("navigation");
