@@ -130,6 +130,9 @@ export async function serveDealers(count: number): Promise<void> {
     await site.start();
     await askSite({ port: site.port, host: `${names[0]}.localhost`, path: "/" });
     row(`${count} dealers: start to the first page`, (performance.now() - began) / 1000, "s");
+    const inspected = await inspectProcess(inspectPort);
+    const resident = async (): Promise<number> => Math.round((await inspected.memory()).resident / MEGABYTE);
+    row(`${count} dealers: resident after the start`, await resident(), "MB");
     const paths = await pathsOfDemos(demos, names, site.port);
     let turn = 0;
     /** One page of each dealer: home, list, car, form, places and the others by turns. */
@@ -138,9 +141,6 @@ export async function serveDealers(count: number): Promise<void> {
         const own = paths[names.indexOf(name) % demos.length] ?? [];
         return { name, path: own[turn++ % own.length] ?? "/" };
       });
-    const inspected = await inspectProcess(inspectPort);
-    const resident = async (): Promise<number> => Math.round((await inspected.memory()).resident / MEGABYTE);
-    row(`${count} dealers: resident after the start`, await resident(), "MB");
     const known: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const visited = some(EACH);

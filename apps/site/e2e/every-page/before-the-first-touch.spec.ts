@@ -13,7 +13,17 @@ const STARTER = /\/_pages\/start-/;
 /** The framework's own pages follow the link, or send the form, of a press before the scripts. */
 const PLAIN = "the framework holds no press";
 
-/** The scripts that a page has asked for. */
+/** Holds back every script of a page but the starter; gives what lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve();
+}
+
+/** The scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -90,16 +100,12 @@ test("nothing that is done before the scripts arrive is lost", async ({ browser 
 
 test("a press before the scripts is held, and done by them once they are there", async ({ page }) => {
   test.skip(!DOCUMENTS_FIRST, PLAIN);
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto(at(AU, SHORT_LIST), { waitUntil: "domcontentloaded" });
   const heart = page.locator("button.fc-heart").first();
   await heart.click();
   expect(new URL(page.url()).pathname).toBe(new URL(at(AU, SHORT_LIST)).pathname);
-  gate.resolve();
+  letScriptsCome();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect(new URL(page.url()).pathname).toBe(new URL(at(AU, SHORT_LIST)).pathname);
 
@@ -115,16 +121,12 @@ test("what is typed over a form's own words before the scripts stays when they c
 }) => {
   dailyOn("phone");
   test.skip(!DOCUMENTS_FIRST, PLAIN);
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto(at(AU, `${await firstCar(request, AU)}/enquire`), { waitUntil: "domcontentloaded" });
   const words = page.locator("form#enquiry textarea");
   await expect(words).not.toHaveValue("");
   await words.fill("Does it tow?");
-  gate.resolve();
+  letScriptsCome();
   await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
   await expect(words).toHaveValue("Does it tow?");
 });
@@ -132,17 +134,13 @@ test("what is typed over a form's own words before the scripts stays when they c
 test("what is typed goes where the caret was put before the scripts came", async ({ page, request }) => {
   dailyOn("phone");
   test.skip(!DOCUMENTS_FIRST, PLAIN);
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto(at(AU, `${await firstCar(request, AU)}/enquire`), { waitUntil: "domcontentloaded" });
   const words = page.locator("form#enquiry textarea");
   const before = await words.inputValue();
   await words.click();
   await page.keyboard.press("ControlOrMeta+End");
-  gate.resolve();
+  letScriptsCome();
   await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
   await page.keyboard.type(" Thanks.");
   await expect(words).toHaveValue(`${before} Thanks.`);
@@ -164,15 +162,11 @@ test("an answer about privacy is held too, stays on its page in its language, an
   await typing.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
   await typing.locator("main form textarea").last().fill("half a sentence");
 
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto(spanish, { waitUntil: "domcontentloaded" });
   await refuse(page).click();
   await expect(refuse(page)).toHaveAttribute("aria-busy", "true");
-  gate.resolve();
+  letScriptsCome();
   await expect(page.locator("form.fc-consent")).toBeHidden();
   expect(page.url()).toBe(spanish);
   await expect(typing.locator("form.fc-consent")).toBeHidden();

@@ -36,7 +36,7 @@ export function beginList(address: string): BegunList {
   const headers = { accept: "text/html", [PART_HEADER]: LIST_PART };
   const response = fetch(address, { headers, signal: controller.signal });
   const list = response.then(readComing);
-  // Whoever awaits the list sees its failure; a list that was requested ahead and is never used may fail unseen.
+  // A failure is handled where the list is awaited. One that was requested ahead and is never used is no error of the page.
   list.catch(() => {});
   return { address, controller, response, list };
 }

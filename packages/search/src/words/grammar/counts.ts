@@ -28,7 +28,7 @@ const MOST_SEATS = 60;
 const HAS_ROOM = /^(?:room|space|fits|fit|carr|sits|family|for|big)/;
 const PEOPLE = /^(?:people|person|persons|adults|ppl|passengers?|pax)$/;
 
-/** "For 8" is of people: nobody pays eight dollars, and thousands are said. For caravans and motorhomes it begins at two. */
+/** "For 8" counts people, since no price is as low: five to nine in a car, two to nine in a caravan or motorhome. */
 export const people: Rule = (sentence, at) => {
   if (wordAt(sentence.words, at) !== "for") return null;
   const amount = amountAt(sentence.words, at + 1);

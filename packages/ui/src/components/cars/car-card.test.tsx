@@ -57,7 +57,7 @@ describe("CarCard", () => {
     expect(container.querySelector(".fc-picture-label")).toBeNull();
   });
 
-  it("asks for a picture as wide as its column, which is narrower beside filters and in a row, and names its drawing", () => {
+  it("requests a picture as wide as its column, which is narrower beside filters and in a row, and names its fallback", () => {
     const car = { ...aCard, image: { src: "/a.webp", alt: "car", fallback: "/b.webp" } };
     const { rerender } = render(<CarCard car={car} noPictureText="" />);
     const picture = screen.getByRole<HTMLImageElement>("img");
