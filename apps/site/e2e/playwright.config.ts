@@ -29,20 +29,21 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   use: { ...devices["Desktop Chrome"], launchOptions: withoutPictures, trace: "on-first-retry" },
+  // In this order: the longest journeys are on a desktop and a phone, the short ones over HTTP fill what time is left at the end.
   projects: [
-    { name: "http", testMatch: OVER_HTTP },
-    { name: "phone", use: phone, testIgnore: OVER_HTTP },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
-      // The phone comes first; daily, a desktop walks where the screen is another one, the whole matrix all of it.
+      // Daily a desktop walks where the screen is another one, the whole matrix all of it.
       ...(full ? { testIgnore: OVER_HTTP } : { testMatch: OTHER_ON_A_DESKTOP }),
     },
+    { name: "phone", use: phone, testIgnore: OVER_HTTP },
     {
       name: "no-javascript",
       use: { ...phone, javaScriptEnabled: false },
       testMatch: /book-by-trade|find-a-car-and-enquire|keep-what-was-typed|every-form-reaches/,
     },
+    { name: "http", testMatch: OVER_HTTP },
   ],
   webServer: {
     command: "node serve.ts",
