@@ -89,7 +89,7 @@ describe("printJsonLines", () => {
       printed.log("   ");
       const write = stdout.write as (...parts: unknown[]) => boolean;
       called.push(String(write(Buffer.from("100% of bytes"), "utf8", () => called.push("done"))));
-      stderr.write("to the error stream");
+      stderr.write("to the error stream", () => called.push("done, too"));
     });
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
       [30, "info"],
@@ -98,7 +98,7 @@ describe("printJsonLines", () => {
       [30, "100% of bytes"],
       [50, "to the error stream"],
     ]);
-    expect(called).toEqual(["done", "true"]);
+    expect(called).toEqual(["done", "true", "done, too"]);
     expect(lines[0]).toMatchObject({ printed: true });
   });
 });

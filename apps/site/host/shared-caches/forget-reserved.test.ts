@@ -92,6 +92,15 @@ describe("forgetReserved", () => {
     expect(called).toEqual([]);
   });
 
+  it("forgets nothing when what a reserved car was held with is taken", async () => {
+    const reserved = await reserve(forgetting.store, { isPaid: true });
+    await forgetting.settled();
+    const captured = { ...reserved, state: "captured" as const, version: reserved.version + 1 };
+    expect(await forgetting.store.change({ next: captured, fact: null, tasks: [] })).toBe(true);
+    await forgetting.settled();
+    expect(called).toEqual(["north"]);
+  });
+
   it("keeps no shopper waiting, and calls once more for all that changed while it was calling", async () => {
     const { promise, resolve } = Promise.withResolvers<string | null>();
     answer = () => promise;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type OtlpTracer, otlpTracer } from "./otlp-tracer.ts";
 
 let collector: Server;
@@ -110,5 +110,20 @@ describe("otlpTracer", () => {
     await tracer.stop();
     status = 200;
     expect(states).toEqual([expect.any(String)]);
+  });
+
+  it("says once that the collector takes nothing, and once that it does again", async () => {
+    const states: (string | null)[] = [];
+    const tracer = tracing({ states });
+    for (const next of [400, 400, 200]) {
+      status = next;
+      const before = calls;
+      // So many are sent at once.
+      for (let span = 0; span < 512; span += 1) tracer.begin({ name: "work" }).end();
+      await vi.waitFor(() => expect(calls).toBe(before + 1));
+    }
+    tracer.begin({ name: "work" }).end();
+    await tracer.stop();
+    expect(states).toEqual([expect.any(String), null]);
   });
 });

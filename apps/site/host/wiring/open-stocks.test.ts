@@ -63,6 +63,19 @@ describe("the stocks of many dealers", () => {
     await stocks.close();
   });
 
+  it("are let go though one of them cannot be closed, and the log says which", async () => {
+    const warned: unknown[] = [];
+    vi.spyOn(log, "warn").mockImplementation((fields: unknown) => void warned.push(fields));
+    const { stocks, later } = await opened();
+    const first = await stocks.of("one");
+    vi.spyOn(first, "close").mockRejectedValue(new Error("The disk is full."));
+    later(20);
+    for (const slug of ["four", "five"]) await stocks.of(slug);
+    await vi.waitFor(() => expect(warned).toEqual([{ tenant: "one", error: "Error: The disk is full." }]));
+    expect(stocks.loaded()).not.toContain("one");
+    await stocks.close();
+  });
+
   it("answer who still has one in hand that was closed, and are opened again as they were", async () => {
     const { stocks, later } = await opened();
     const { index, engine } = await stocks.of("one");

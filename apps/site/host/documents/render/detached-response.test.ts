@@ -67,4 +67,14 @@ describe("DetachedResponse", () => {
     await expect(response.body).rejects.toThrow("It took too long.");
     expect([closed, response.writableFinished]).toEqual([1, false]);
   });
+
+  it("may be abandoned though nobody waits for its body", async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): void => void unhandled.push(reason);
+    process.on("unhandledRejection", note);
+    detached().abandon(new Error("It took too long."));
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("unhandledRejection", note);
+    expect(unhandled).toEqual([]);
+  });
 });

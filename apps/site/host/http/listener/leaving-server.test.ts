@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { leavingServer } from "./leaving-server.ts";
 import { listening } from "#host/testing/listening.ts";
 
@@ -58,6 +58,14 @@ it("cuts what never ends", async () => {
   const left = leave({ drainMs: 0, cutMs: 20 });
   await expect(never).rejects.toThrow("socket hang up");
   await left;
+});
+
+it("keeps no process alive once all have left", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const leave = leavingServer(createServer());
+  await leave({ drainMs: 0, cutMs: 60_000 });
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 it("lets a slow client read an answer that was written to its end before the process is left", async () => {
