@@ -61,7 +61,12 @@ await new Promise(() => {});`,
     const printed: string[] = [];
     const other = createServer();
     const port = await listening(other);
-    const ended = await serveSite({ port, tenants: ROOT, env: {}, print: (line) => printed.push(line) });
+    const ended = await serveSite({
+      port,
+      tenants: ROOT,
+      env: process.env,
+      print: (line) => printed.push(line),
+    });
     other.close();
     expect([ended, printed]).toEqual([
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,

@@ -68,7 +68,7 @@ describe("the stocks of many dealers", () => {
     vi.spyOn(log, "warn").mockImplementation((fields: unknown) => void warned.push(fields));
     const { stocks, later } = await opened();
     const first = await stocks.of("one");
-    vi.spyOn(first, "close").mockRejectedValue(new Error("The disk is full."));
+    Object.assign(first, { close: () => Promise.reject(new Error("The disk is full.")) });
     later(20);
     for (const slug of ["four", "five"]) await stocks.of(slug);
     await vi.waitFor(() => expect(warned).toEqual([{ tenant: "one", error: "Error: The disk is full." }]));

@@ -10,6 +10,8 @@ const request = (): IncomingMessage =>
     headers: { host: "a.example", "accept-encoding": "br" },
   });
 
+const neverRendered = (): Promise<void> => new Promise(() => {});
+
 describe("renderDetached", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -45,10 +47,11 @@ describe("renderDetached", () => {
 
   it("is given up at the deadline and not before", async () => {
     let ended = "";
-    const render = (): Promise<void> => new Promise(() => {});
-    const rendered = renderDetached({ request: request(), render }, 1000).catch((error: unknown) => {
-      ended = error instanceof RenderTimeout ? error.message : String(error);
-    });
+    const rendered = renderDetached({ request: request(), render: neverRendered }, 1000).catch(
+      (error: unknown) => {
+        ended = error instanceof RenderTimeout ? error.message : String(error);
+      },
+    );
     await vi.advanceTimersByTimeAsync(999);
     expect(ended).toBe("");
     await vi.advanceTimersByTimeAsync(1);
