@@ -3,11 +3,13 @@ import { processWide } from "#host/process/process-wide.ts";
 /** How the budget of all caches in memory is split; the shares are one together. */
 export const CACHE_SHARES = {
   /** Pages and their scripts, ready to be sent. */
-  pages: 0.5,
+  pages: 0.4,
   /** The HTML of cars' cards. */
   cards: 0.1,
+  /** Documents of open stocks that were read lately, and their cars. */
+  cars: 0.15,
   /** What dashboards responded, counted as it came; it serves while they are away, so it is not where to save. */
-  dashboards: 0.25,
+  dashboards: 0.2,
   /** Content of dealers' folders, parsed and checked. */
   contents: 0.1,
   /** Forms that could not be stored for the moment. */

@@ -8,11 +8,13 @@ import {
   type SearchPlan,
 } from "@forecourt/search";
 import type { StockIndex } from "@forecourt/search/ingest";
+import { type DocumentCache, documentCache } from "@forecourt/search/embedded";
 import { type MeilisearchStockOptions, openMeilisearchStock } from "@forecourt/search/meilisearch";
 import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import type { ContentSource } from "@forecourt/tenant-config/content";
 import { dealerPhone } from "@forecourt/tenant-config/locations";
 import type { Logger } from "pino";
+import { shareOf } from "#host/caches/cache-budget.ts";
 import { tellOutages } from "#host/rounds/tell-outages.ts";
 import { tracedSearch } from "#host/trace/traced-search.ts";
 import type { Environment } from "./env.ts";
@@ -57,6 +59,12 @@ interface StockParts {
   now?: () => number;
 }
 
+/** What a stock is opened with. */
+interface OpeningParts extends StockParts {
+  /** Shared by all stocks of this process. */
+  documents: DocumentCache;
+}
+
 /** Hundreds of usual stocks are some hundred MB; a number of them is a bound that leaves a few huge ones alone. */
 const MOST_OPEN = 256;
 /** One that is used more often is not closed: to open a stock again takes from ten milliseconds to a second. */
@@ -87,6 +95,7 @@ export function openStocks(parts: StockParts): Stocks {
   /** The least used first. */
   const opened = new Map<string, { stock: Promise<OpenStock>; usedAt: number }>();
   const away = new Set<string>();
+  const documents: DocumentCache = documentCache(shareOf("cars", () => documents.bytes));
 
   function closeIdle(): void {
     for (const [slug, { stock, usedAt }] of opened) {
@@ -98,7 +107,7 @@ export function openStocks(parts: StockParts): Stocks {
     }
   }
   const of = (slug: string): Promise<OpenStock> => {
-    const stock = opened.get(slug)?.stock ?? openWatchedStock(slug, parts, away);
+    const stock = opened.get(slug)?.stock ?? openWatchedStock(slug, { ...parts, documents }, away);
     opened.delete(slug);
     opened.set(slug, { stock, usedAt: now() });
     // What could not be opened is tried again by the next request.
@@ -124,9 +133,9 @@ const logClosing = (log: Logger, tenant: string, error: unknown): void =>
  * A tenant's stock, with the cars that are reserved on the site, whose outages stand in the log once each, however many
  * pages they meet.
  */
-async function openWatchedStock(slug: string, parts: StockParts, away: Set<string>): Promise<OpenStock> {
+async function openWatchedStock(slug: string, parts: OpeningParts, away: Set<string>): Promise<OpenStock> {
   const { env, log, reservations, content } = parts;
-  const stock = await openStock(env, slug, log);
+  const stock = await openStock(slug, parts);
   const inner =
     env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? stock.engine : tracedSearch(stock.engine, slug);
   const engine = reportOutages(inner, (report) => {
@@ -164,13 +173,17 @@ async function hiddenFrom(content: StockParts["content"], slug: string): Promise
  * environment names one index for all, each tenant is searched by a filter and under a token of its own.
  */
 async function openStock(
-  env: Environment,
   slug: string,
-  log: Logger,
+  { env, log, documents }: OpeningParts,
 ): Promise<Omit<OpenStock, "staffEngine">> {
   if (!env.MEILI_URL) {
     const directory = join(/* turbopackIgnore: true */ env.dataDirectory, "stock", slug);
-    return openEmbeddedStock({ directory, log, waitForReload: SEEN_WITHIN_MS });
+    return openEmbeddedStock({
+      directory,
+      log,
+      waitForReload: SEEN_WITHIN_MS,
+      settings: { documentCache: documents },
+    });
   }
   const stock = openMeilisearchStock({
     host: env.MEILI_URL,

@@ -5,7 +5,7 @@ import { groupColumns } from "./columns/column-group.ts";
 import { type ColumnStore, ColumnStoreBuilder, storeOf } from "./column-store.ts";
 import { DocumentStore } from "./documents/document-store.ts";
 import { fieldReader } from "./documents/field-reader.ts";
-import type { EmbeddedSettings } from "./embedded-settings.ts";
+import { documentsOf, type EmbeddedSettings } from "./embedded-settings.ts";
 import type { Run } from "../../lists/runs.ts";
 import type { Steps } from "../../lists/steps.ts";
 import { mergeColumn } from "./merged/merge-column.ts";
@@ -35,7 +35,7 @@ export function* changedStore(
   const changed = yield* builder.finish();
   const runs = runsOf(store.size, replaced, added.length);
   const held = new DocumentStore(
-    settings.cachedDocuments,
+    documentsOf(settings),
     mergeDocuments(store.documents.held, documents, runs),
   );
   const spelling = (at: number, field: string, folded: string) =>

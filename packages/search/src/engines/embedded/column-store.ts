@@ -6,7 +6,7 @@ import type { Column } from "./columns/column.ts";
 import { ColumnBuilder } from "./columns/column-builder.ts";
 import { type ColumnGroup, groupColumns } from "./columns/column-group.ts";
 import { DocumentStore, type HeldDocuments } from "./documents/document-store.ts";
-import type { EmbeddedSettings } from "./embedded-settings.ts";
+import { documentsOf, type EmbeddedSettings } from "./embedded-settings.ts";
 import { FilterBits } from "./columns/filter-bits.ts";
 import { SortOrders } from "./columns/sort-order.ts";
 import { type TextIndex, TextIndexBuilder } from "./text/text-index.ts";
@@ -41,7 +41,7 @@ export class ColumnStoreBuilder {
     const fields = settings.fields ?? carIndexFields;
     const names = new Set([...fields.values, ...fields.numbers, ...fields.sortable]);
     this.fields = fields;
-    this.documents = new DocumentStore(settings.cachedDocuments);
+    this.documents = new DocumentStore(documentsOf(settings));
     // No document has it: it is worked out of the others.
     this.bestMatch = names.delete(BEST_MATCH_FIELD) ? new ColumnBuilder(BEST_MATCH_FIELD) : null;
     this.builders = [...names].map((field) => new ColumnBuilder(field));
@@ -115,7 +115,7 @@ export const indexedStockOf = ({
 export const openColumnStore = (
   { held, ...built }: IndexedStock,
   settings: EmbeddedSettings = {},
-): ColumnStore => storeOf(built, new DocumentStore(settings.cachedDocuments, held), settings);
+): ColumnStore => storeOf(built, new DocumentStore(documentsOf(settings), held), settings);
 
 /** A store over what was built, with what is worked out while it is searched. */
 export function storeOf(

@@ -3,6 +3,7 @@ import type { SearchDocument } from "../../plan/search-engine.ts";
 import type { SearchPlan } from "../../plan/search-plan.ts";
 import { describeSearchEngine } from "../../testing/contracts/describe-search-engine.ts";
 import { aPlan, compare, typed } from "../../testing/fixtures/a-plan.ts";
+import { documentCache } from "./documents/document-cache.ts";
 import { embeddedEngine } from "./embedded-engine.ts";
 import type { EmbeddedSettings } from "./embedded-settings.ts";
 
@@ -67,7 +68,7 @@ describe("the embedded engine's settings", () => {
     expect(await found("12346", eager)).toEqual([3]);
   });
 
-  it("keep two thousand documents as objects, or as many as are set", async () => {
+  it("keep documents as objects, or as many as are set", async () => {
     const plan = aPlan({ limit: 1 });
     const first = async (engine: ReturnType<typeof embeddedEngine>) => {
       const answer = await engine.run(plan);
@@ -75,7 +76,7 @@ describe("the embedded engine's settings", () => {
     };
     const keeping = embeddedEngine(stockOf(3), { fields });
     expect(await first(keeping)).toBe(await first(keeping));
-    const forgetting = embeddedEngine(stockOf(3), { fields, cachedDocuments: 0 });
+    const forgetting = embeddedEngine(stockOf(3), { fields, documentCache: documentCache(0) });
     expect(await first(forgetting)).not.toBe(await first(forgetting));
   });
 });

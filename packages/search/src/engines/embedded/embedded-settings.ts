@@ -1,4 +1,5 @@
 import type { IndexFields } from "../../plan/car-index-fields.ts";
+import { type DocumentCache, documentCache } from "./documents/document-cache.ts";
 
 /** How an embedded index reads and answers. Everything has a default fit for cars. */
 export interface EmbeddedSettings {
@@ -12,8 +13,14 @@ export interface EmbeddedSettings {
   readonly maxTotalHits?: number;
   /** Word lengths from which one and two typos are forgiven (5 and 9), and whether digits may have typos (no). */
   readonly typos?: { readonly oneTypo: number; readonly twoTypos: number; readonly numbers: boolean };
-  /** So many documents are kept as objects between searches; 2,000 by default. */
-  readonly cachedDocuments?: number;
+  /** Where documents are kept as objects between searches; by default 16 MB of this stock's own. Stocks of a process share one. */
+  readonly documentCache?: DocumentCache;
   /** So many filters' sets of documents are kept between searches, an eighth of a byte a document each; 256 by default. */
   readonly cachedFilters?: number;
 }
+
+const OWN_DOCUMENTS_BYTES = 16_000_000;
+
+/** Where an engine with these settings keeps documents as objects. */
+export const documentsOf = (settings: EmbeddedSettings): DocumentCache =>
+  settings.documentCache ?? documentCache(OWN_DOCUMENTS_BYTES);

@@ -1,5 +1,5 @@
 import { foldValue } from "../../../kernel/fold-value.ts";
-import { emptyBits, GrowingBits } from "./bits.ts";
+import { type Bits, emptyBits, GrowingBits } from "./bits.ts";
 import type { Codes, Column } from "./column.ts";
 import { type FieldReader, fieldReader } from "../documents/field-reader.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
@@ -155,24 +155,23 @@ const isEmpty = (value: unknown): boolean =>
     ? value.length === 0
     : value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-let shared = { zeros: new Uint16Array(0), none: emptyBits(0) };
-
-/** A stock of cars has no seat heights: fields without a value share one array, and sets without a document. */
-export function sharedOf(size: number): typeof shared {
-  if (shared.zeros.length !== size) shared = { zeros: new Uint16Array(size), none: emptyBits(size) };
-  return shared;
+interface Shared {
+  readonly none: Bits;
+  readonly empty: Omit<Column, "field">;
 }
 
-/** Room for codes up to the highest. */
-export const emptyCodes = (length: number, highest: number): Codes =>
-  highest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+let shared: Shared | null = null;
 
-export function emptyColumn(field: string, size: number): Column {
-  const { zeros, none } = sharedOf(size);
-  return {
-    field,
+/**
+ * A stock of cars has no seat heights: all that a field without a value holds is shared by those fields, and sets without a
+ * document.
+ */
+export function sharedOf(size: number): Shared {
+  if (shared?.empty.size === size) return shared;
+  const none = emptyBits(size);
+  const empty = {
     size,
-    codes: zeros,
+    codes: new Uint16Array(size),
     many: null,
     texts: TextTable.of([]),
     numbers: new Float64Array(1).fill(Number.NaN),
@@ -182,4 +181,11 @@ export function emptyColumn(field: string, size: number): Column {
     nulls: none,
     empties: none,
   };
+  return (shared = { none, empty });
 }
+
+/** Room for codes up to the highest. */
+export const emptyCodes = (length: number, highest: number): Codes =>
+  highest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+
+export const emptyColumn = (field: string, size: number): Column => ({ field, ...sharedOf(size).empty });

@@ -1,11 +1,11 @@
 import type { SearchDocument } from "../../../plan/search-engine.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
+import type { CachedDocuments, DocumentCache } from "./document-cache.ts";
 import { PackedJson } from "./packed-json.ts";
 
 /** A small stock needs no more than the first; each further one is twice as large, up to the largest. */
 const FIRST_CHUNK = 1 << 16;
 const LARGEST_CHUNK = 1 << 22;
-const MOST_CACHED = 2000;
 
 /** What a store holds, to be held by another one. */
 export interface HeldDocuments {
@@ -16,23 +16,24 @@ export interface HeldDocuments {
 
 /**
  * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
- * reads back the few that a page shows. Documents read lately are cached as objects.
+ * reads back the few that a page shows. Documents read lately are in the cache, as objects.
  */
 export class DocumentStore {
   private readonly chunks: Uint8Array<ArrayBuffer>[];
   /** Of each document its chunk, and where it begins and ends in it. */
   private readonly places: GrowingList;
-  private readonly cached = new Map<number, SearchDocument>();
+  private readonly cache: DocumentCache;
+  private readonly cached: CachedDocuments;
   private readonly json: PackedJson;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
   /** Of the last chunk. */
   private used: number;
-  private readonly maxCached: number;
 
   /** Empty, or with what another one held: then it is full. */
-  constructor(maxCached = MOST_CACHED, held?: HeldDocuments) {
-    this.maxCached = maxCached;
+  constructor(cache: DocumentCache, held?: HeldDocuments) {
+    this.cache = cache;
+    this.cached = cache.ofStore();
     this.chunks = [...(held?.chunks ?? [])];
     this.places = new GrowingList(held?.places);
     this.json = new PackedJson(held?.shapes);
@@ -48,7 +49,7 @@ export class DocumentStore {
     const { chunks, ...held } = this.held;
     const last = chunks.at(-1);
     const full = last ? [...chunks.slice(0, -1), last.slice(0, this.used)] : [];
-    return new DocumentStore(this.maxCached, { ...held, chunks: full });
+    return new DocumentStore(this.cache, { ...held, chunks: full });
   }
 
   get size(): number {
@@ -75,22 +76,15 @@ export class DocumentStore {
 
   get(index: number): SearchDocument {
     const known = this.cached.get(index);
-    if (known) {
-      this.cached.delete(index);
-      this.cached.set(index, known);
-      return known;
-    }
+    if (known) return known;
     const chunk = this.chunks[this.places.at(index * 3)];
     if (!chunk || index >= this.size)
       throw new Error(`There is no document ${index} in an index of ${this.size}; ask within its size.`);
-    const document: SearchDocument = this.json.parse(
-      this.decoder.decode(chunk.subarray(this.places.at(index * 3 + 1), this.places.at(index * 3 + 2))),
+    const text = this.decoder.decode(
+      chunk.subarray(this.places.at(index * 3 + 1), this.places.at(index * 3 + 2)),
     );
-    this.cached.set(index, document);
-    if (this.cached.size > this.maxCached) {
-      const oldest = this.cached.keys().next();
-      if (!oldest.done) this.cached.delete(oldest.value);
-    }
+    const document = this.json.parse(text);
+    this.cached.set(index, document, text.length);
     return document;
   }
 }
