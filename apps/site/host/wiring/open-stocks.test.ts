@@ -1,8 +1,11 @@
+import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
 import { stringifyCar } from "@forecourt/search/car";
 import { aCar, aPlan } from "@forecourt/search/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openStocks } from "./open-stocks.ts";
 import { testSite } from "#server/testing/test-site.ts";
+import { listening } from "#host/testing/listening.ts";
 
 const DEALER = "harbourside";
 const world = await testSite();
@@ -99,5 +102,26 @@ describe("the stocks of many dealers", () => {
     await stocks.of("three");
     expect(stocks.loaded()).toEqual(["two", "three"]);
     await stocks.close();
+  });
+});
+
+describe("stocks on a search server", () => {
+  it("have an index each, whose name has letters, digits, - and _ alone, and are well while it gives cars", async () => {
+    const asked: unknown[] = [];
+    const server = createServer((request, response) => {
+      asked.push(json(request));
+      const found = { hits: [], query: "", offset: 0, limit: 1, estimatedTotalHits: 0, processingTimeMs: 0 };
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ results: [{ indexUid: "cars_a_b", ...found }] }));
+    });
+    const port = await listening(server);
+    const { env, log, reservations, content } = world.wiring;
+    const onServer = { ...env, MEILI_URL: `http://127.0.0.1:${port}`, MEILI_INDEX: "cars" };
+    const stocks = openStocks({ env: onServer, log, reservations, content });
+    const stock = await stocks.of("a.b");
+    expect(await stock.health()).toMatchObject({ ok: true });
+    expect(await Promise.all(asked)).toMatchObject([{ queries: [{ indexUid: "cars_a_b" }] }]);
+    await stocks.close();
+    server.close();
   });
 });
