@@ -40,7 +40,7 @@ const BUDGETS = [
   // The four of search carry the table of facts of the trades, 1.3 KB, a list the prices of subscription terms, 0.2 KB.
   ["an address and its query", "search/src/index.ts", ["parseStockQuery", "stringifyStockQuery"], 4_700],
   ["a whole stock list", "search/src/index.ts", ["searchStock"], 14_000],
-  ["the embedded engine", "search/src/engines/embedded/index.ts", ["embeddedEngine"], 15_300],
+  ["the embedded engine", "search/src/engines/embedded/index.ts", ["embeddedEngine"], 15_400],
   ["what a car says", "search/src/car/index.ts", ["parseCar", "describePrice", "resolveTagBanner"], 5_700],
   ["addresses of a site", "tenant-config/src/routes/index.ts", ["href", "matchRoute"], 6_400],
   ["opening hours", "tenant-config/src/locations/index.ts", ["describeOpenNow"], 1_900],

@@ -1,3 +1,3 @@
-export { type CachedDocuments, type DocumentCache, documentCache } from "./documents/document-cache.ts";
+export { type DocumentCache, documentCache } from "./documents/document-cache.ts";
 export { embeddedEngine } from "./embedded-engine.ts";
 export type { EmbeddedSettings } from "./embedded-settings.ts";

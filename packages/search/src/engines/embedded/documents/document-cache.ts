@@ -8,19 +8,15 @@ const BYTES_A_CHARACTER = 6;
 /** No store has as many documents. */
 const STORE = 2 ** 32;
 
-/** The documents of one store that were read lately. */
-export interface CachedDocuments {
-  get(index: number): SearchDocument | undefined;
-  /** @param length The characters that the document is stored with. */
-  set(index: number, document: SearchDocument, length: number): void;
-}
-
 /** Documents that were read lately, as objects. Stocks may share one. */
 export interface DocumentCache {
   /** What they take, estimated. */
   readonly bytes: number;
-  /** The place of one more store in it. */
-  ofStore(): CachedDocuments;
+  /** The place of the first document of one more store; the others follow it. */
+  placesOfStore(): number;
+  get(place: number): SearchDocument | undefined;
+  /** @param length The characters that the document is stored with. */
+  set(place: number, document: SearchDocument, length: number): void;
 }
 
 /**
@@ -32,35 +28,26 @@ export interface DocumentCache {
  * const engine = embeddedEngine([stringifyCar(aCar({ make: "Mazda" }))], { documentCache: shared });
  */
 export function documentCache(maxBytes: number): DocumentCache {
-  const entries = new Map<number, { readonly document: SearchDocument; readonly bytes: number }>();
-  let bytes = 0;
-  let stores = 0;
+  const entries = new Map<number, readonly [document: SearchDocument, bytes: number]>();
+  let [bytes, stores] = [0, 0];
   return {
     get bytes() {
       return bytes;
     },
-    ofStore() {
-      const first = stores * STORE;
-      stores += 1;
-      return {
-        get(index) {
-          const entry = entries.get(first + index);
-          if (!entry) return undefined;
-          entries.delete(first + index);
-          entries.set(first + index, entry);
-          return entry.document;
-        },
-        set(index, document, length) {
-          const entry = { document, bytes: length * BYTES_A_CHARACTER };
-          entries.set(first + index, entry);
-          bytes += entry.bytes;
-          for (const [key, oldest] of entries) {
-            if (bytes <= maxBytes) break;
-            entries.delete(key);
-            bytes -= oldest.bytes;
-          }
-        },
-      };
+    placesOfStore: () => STORE * stores++,
+    get(place) {
+      const entry = entries.get(place);
+      if (entry && entries.delete(place)) entries.set(place, entry);
+      return entry?.[0];
+    },
+    set(place, document, length) {
+      bytes += length * BYTES_A_CHARACTER;
+      entries.set(place, [document, length * BYTES_A_CHARACTER]);
+      for (const [oldest, [, size]] of entries) {
+        if (bytes <= maxBytes) return;
+        entries.delete(oldest);
+        bytes -= size;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SearchDocument } from "../../../plan/search-engine.ts";
 import { GrowingList } from "../../../lists/growing-list.ts";
-import type { CachedDocuments, DocumentCache } from "./document-cache.ts";
+import type { DocumentCache } from "./document-cache.ts";
 import { PackedJson } from "./packed-json.ts";
 
 /** A small stock needs no more than the first; each further one is twice as large, up to the largest. */
@@ -23,7 +23,8 @@ export class DocumentStore {
   /** Of each document its chunk, and where it begins and ends in it. */
   private readonly places: GrowingList;
   private readonly cache: DocumentCache;
-  private readonly cached: CachedDocuments;
+  /** Where its first document is in the cache. */
+  private readonly first: number;
   private readonly json: PackedJson;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
@@ -33,7 +34,7 @@ export class DocumentStore {
   /** Empty, or with what another one held: then it is full. */
   constructor(cache: DocumentCache, held?: HeldDocuments) {
     this.cache = cache;
-    this.cached = cache.ofStore();
+    this.first = cache.placesOfStore();
     this.chunks = [...(held?.chunks ?? [])];
     this.places = new GrowingList(held?.places);
     this.json = new PackedJson(held?.shapes);
@@ -75,7 +76,7 @@ export class DocumentStore {
   }
 
   get(index: number): SearchDocument {
-    const known = this.cached.get(index);
+    const known = this.cache.get(this.first + index);
     if (known) return known;
     const chunk = this.chunks[this.places.at(index * 3)];
     if (!chunk || index >= this.size)
@@ -84,7 +85,7 @@ export class DocumentStore {
       chunk.subarray(this.places.at(index * 3 + 1), this.places.at(index * 3 + 2)),
     );
     const document = this.json.parse(text);
-    this.cached.set(index, document, text.length);
+    this.cache.set(this.first + index, document, text.length);
     return document;
   }
 }
