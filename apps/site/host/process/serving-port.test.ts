@@ -16,7 +16,7 @@ describe("the port that a process serves on", () => {
     await forgetSite();
     expect([servingPort(folder), servingPort(folder, "desk")]).toEqual([null, 3001]);
     await forgetDesk();
-    // Somebody may have cleared the folder meanwhile.
+    // The folder may have been cleared meanwhile.
     await forgetDesk();
     expect(servingPort(folder, "desk")).toBeNull();
   });

@@ -13,14 +13,15 @@ export interface EmbeddedSettings {
   readonly maxTotalHits?: number;
   /** Word lengths from which one and two typos are forgiven (5 and 9), and whether digits may have typos (no). */
   readonly typos?: { readonly oneTypo: number; readonly twoTypos: number; readonly numbers: boolean };
-  /** Where documents are kept as objects between searches; by default 16 MB of this stock's own. Stocks of a process share one. */
+  /** The cache of documents that were read lately, as objects; by default one of 16 MB for this engine. Engines may share one. */
   readonly documentCache?: DocumentCache;
   /** So many filters' sets of documents are kept between searches, an eighth of a byte a document each; 256 by default. */
   readonly cachedFilters?: number;
 }
 
-const OWN_DOCUMENTS_BYTES = 16_000_000;
+/** Of an engine that shares no cache. */
+const OWN_CACHE_BYTES = 16_000_000;
 
-/** Where an engine with these settings keeps documents as objects. */
+/** The cache of an engine with these settings. */
 export const documentsOf = (settings: EmbeddedSettings): DocumentCache =>
-  settings.documentCache ?? documentCache(OWN_DOCUMENTS_BYTES);
+  settings.documentCache ?? documentCache(OWN_CACHE_BYTES);

@@ -16,7 +16,7 @@ export interface HeldDocuments {
 
 /**
  * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
- * reads back the few that a page shows. Documents read lately are in the cache, as objects.
+ * reads back the few that a page shows. Documents read lately are cached as objects.
  */
 export class DocumentStore {
   private readonly chunks: Uint8Array<ArrayBuffer>[];
