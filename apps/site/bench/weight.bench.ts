@@ -63,6 +63,22 @@ async function printMemory(process: InspectedProcess, minute: number): Promise<H
   return held;
 }
 
+/** What each cache holds, of how much it may, as an operator's metrics say it. */
+async function printCaches(metricsPort: number): Promise<void> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const bytes = (measure: string): Map<string, number> =>
+    new Map(
+      [...metrics.matchAll(new RegExp(`^${measure}\\{cache="(\\w+)"\\} (\\d+)`, "gm"))].map(
+        ([, name = "", value]) => [name, mb(Number(value))],
+      ),
+    );
+  const limits = bytes("forecourt_cache_limit_bytes");
+  const caches = [...bytes("forecourt_cache_bytes")].map(
+    ([name, held]) => `${name} ${held} of ${limits.get(name)}`,
+  );
+  console.log(`caches, MB: ${caches.join(", ")}`);
+}
+
 async function printOwners(process: InspectedProcess, data: string, when: string): Promise<void> {
   const file = join(data, `${when}.heapsnapshot`);
   await process.snapshot(file);
@@ -84,8 +100,9 @@ interface Weighed {
   pages: string;
 }
 
-/** A page without the name of its own script, whose text is in the order in which parts of the page became ready. */
-const withoutScripts = (page: string): string => page.replaceAll(/\/_pages\/[\w-]+\.js/g, "");
+/** A page without what the framework writes in another order, or at another place, while its parts are loaded for the first time. */
+const comparable = (page: string): string =>
+  page.replaceAll(/<script\b[^>]*><\/script>|<meta name="next-size-adjust"[^>]*>/g, "");
 
 /** A fingerprint of each dealer's home and first list. */
 async function pagesOf(port: number, hosts: readonly string[]): Promise<string> {
@@ -93,7 +110,7 @@ async function pagesOf(port: number, hosts: readonly string[]): Promise<string> 
   for (const host of hosts) {
     const home = await askSite({ port, host, path: "/" });
     const list = await askSite({ port, host, path: LIST.exec(home.body)?.[1] ?? "/" });
-    for (const { body } of [home, list]) hash.update(withoutScripts(body));
+    for (const { body } of [home, list]) hash.update(comparable(body));
   }
   return hash.digest("hex");
 }
@@ -102,11 +119,12 @@ async function weigh(environment: Readonly<Record<string, string>>): Promise<Wei
   const data = seededStock();
   const many = tenants === undefined ? null : manyDealers(data, tenants);
   const names = many?.names ?? demoDealers(data);
-  const inspectPort = await freePort();
+  const [inspectPort, metricsPort] = [await freePort(), await freePort()];
   const site = await builtSite(data, {
     environment: {
       FORECOURT_LOG_LEVEL: "silent",
       FORECOURT_NOW: NOW,
+      FORECOURT_METRICS_PORT: String(metricsPort),
       ...(many ? { FORECOURT_TENANTS: many.tenants } : {}),
       ...(budget === undefined ? {} : { FORECOURT_CACHE_MEGABYTES: String(budget) }),
       ...environment,
@@ -141,6 +159,7 @@ async function weigh(environment: Readonly<Record<string, string>>): Promise<Wei
     );
     await wait(2_000);
     const afterwards = await printMemory(inspected, minutes);
+    await printCaches(metricsPort);
     if (heap) await printOwners(inspected, data, "after");
     const responses = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     const pages = also === undefined ? "" : await pagesOf(site.port, hosts.slice(0, COMPARED));
