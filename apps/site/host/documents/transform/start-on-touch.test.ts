@@ -21,6 +21,18 @@ function open(scripts: string): void {
   startOnTouch({ ...ATTRIBUTES, hold: () => letGo });
 }
 
+/** What a finger does on a phone. */
+const finger = (type: string): void => {
+  document.body.dispatchEvent(
+    Object.assign(new Event(type, { bubbles: true }), { pointerType: "touch", clientX: 0, clientY: 0 }),
+  );
+};
+/** The scripts that are requested before they run. */
+const requested = (): string[] =>
+  [...document.head.querySelectorAll("link")]
+    .filter(({ rel, as }) => rel === "preload" && as === "script")
+    .map((link) => link.getAttribute("href") ?? "");
+
 /** Opens or closes, and says whether the page counts as covered then. */
 function turn(details: HTMLDetailsElement, isOpen: boolean): boolean {
   details.open = isOpen;
@@ -55,6 +67,38 @@ describe("startOnTouch", () => {
       expect([...document.head.querySelectorAll("script")].map(({ async }) => async)).toEqual([false, false]);
     },
   );
+
+  describe("at a finger's press", () => {
+    beforeEach(() => {
+      open("/a.js /b.js");
+      finger("pointerover");
+      finger("pointerdown");
+    });
+
+    it("requests them as it comes down, and runs them once what it did is painted", () => {
+      expect([requested(), loaded()]).toEqual([["/a.js", "/b.js"], []]);
+      finger("pointerup");
+      finger("click");
+      expect(loaded()).toEqual([]);
+      vi.advanceTimersToNextFrame();
+      vi.advanceTimersByTime(1);
+      expect(loaded()).toEqual(["/a.js", "/b.js"]);
+    });
+
+    it("runs them as soon as the finger scrolls", () => {
+      finger("pointercancel");
+      expect(loaded()).toEqual(["/a.js", "/b.js"]);
+    });
+
+    it("runs them once, and after the time of a tap at the latest", () => {
+      vi.advanceTimersByTime(399);
+      expect(loaded()).toEqual([]);
+      vi.advanceTimersByTime(1);
+      finger("click");
+      vi.advanceTimersByTime(100);
+      expect(loaded()).toEqual(["/a.js", "/b.js"]);
+    });
+  });
 
   it("lets everything go that waits for scripts which cannot be fetched", () => {
     open("/a.js");

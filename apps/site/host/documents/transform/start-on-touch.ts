@@ -29,12 +29,15 @@ export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starte
   const GREETED_MS = 1000;
   // A click that comes from no pointer is one of assistive technology.
   const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin", "click"];
+  // A finger that lies longer than a tap may lie for seconds.
+  const TAP_MS = 400;
   const DOUBLE_TAP_MS = 500;
   const DOUBLE_TAP_PX = 40;
   let covering = false;
   let uncovered = Number.NEGATIVE_INFINITY;
   let x = 0;
   let y = 0;
+  let onClick: (() => void) | null = null;
   const sources = document.currentScript?.getAttribute(scripts)?.split(" ") ?? [];
   // A phone's filters lie over the page from the moment they are opened.
   addEventListener(
@@ -52,6 +55,7 @@ export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starte
   addEventListener(
     "click",
     (event) => {
+      onClick?.();
       const isNear = Math.hypot(event.clientX - x, event.clientY - y) < DOUBLE_TAP_PX;
       x = event.clientX;
       y = event.clientY;
@@ -72,11 +76,31 @@ export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starte
       document.head.append(script);
     }
   };
-  const start = (): void => {
+  // Scripts that run while a finger lies on the page or its click is handled would delay what the press shows. So they are only
+  // requested then, and run once that is painted, or the finger scrolls.
+  const afterTap = (run: () => void): void => {
+    for (const source of sources) {
+      const link = document.createElement("link");
+      link.rel = "preload";
+      link.as = "script";
+      link.href = source;
+      document.head.append(link);
+    }
+    let isRun = false;
+    const runOnce = (): void => {
+      if (!isRun) run();
+      isRun = true;
+    };
+    onClick = () => requestAnimationFrame(() => setTimeout(runOnce));
+    addEventListener("pointercancel", runOnce);
+    setTimeout(runOnce, TAP_MS);
+  };
+  const start = (event?: Event): void => {
     if (listeners.signal.aborted) return;
     listeners.abort();
     // The framework takes over a page that is there whole.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", fetchScripts);
+    else if (event && "pointerType" in event && event.pointerType === "touch") afterTap(fetchScripts);
     else fetchScripts();
   };
   const { signal } = listeners;
@@ -84,12 +108,13 @@ export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starte
   // After the signs, since a held press goes no further.
   const letGo = hold();
   const greets = (): boolean => document.querySelector(`[${greeting}*='"popup":true']`) !== null;
-  addEventListener("load", () => setTimeout(start, greets() ? GREETED_MS : READING_MS), { signal });
+  addEventListener("load", () => setTimeout(() => start(), greets() ? GREETED_MS : READING_MS), { signal });
   try {
     if (localStorage.length > 0)
       addEventListener(
         "load",
-        () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start)),
+        () =>
+          "requestIdleCallback" in window ? requestIdleCallback(() => start()) : setTimeout(() => start()),
         { signal },
       );
   } catch {
