@@ -19,7 +19,7 @@ export const CACHE_SHARES = {
 export type CacheName = keyof typeof CACHE_SHARES;
 
 /** A process whose environment says nothing else, as that of a command or a test, has this budget, in bytes. */
-export const DEFAULT_CACHE_BYTES = 160_000_000;
+export const DEFAULT_CACHE_BYTES = 96_000_000;
 
 interface CacheBudget {
   bytes: number;

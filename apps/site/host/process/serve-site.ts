@@ -11,9 +11,10 @@ const READY_MS = 60_000;
 
 /**
  * The environment of each process of ours, unless it says otherwise. The C library gives memory back when so much at the end of
- * an area is free; left alone it raises that to 64 MB for each of a dozen threads, and holds 150 MB that are free.
+ * an area is free; left alone it raises that to 64 MB, for each of a dozen areas that threads allocate in, and holds 150 MB that
+ * are free. What one area has free no other can use, so there are two.
  */
-export const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072" } as const;
+export const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" } as const;
 
 /** Whether a program may listen on a port of this machine. */
 export const isFree = (port: number): Promise<boolean> =>

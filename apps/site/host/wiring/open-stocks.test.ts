@@ -49,17 +49,17 @@ describe("the stocks of many dealers", () => {
     return { stocks, later };
   };
 
-  it("are closed that nobody used for twenty seconds, the least used first, until few enough are open", async () => {
+  it("are closed that nobody used for ten seconds, the least used first, until few enough are open", async () => {
     const { stocks, later } = await opened();
     const first = await stocks.of("one");
     expect(stocks.loaded()).toEqual(["two", "three", "one"]);
-    later(19);
+    later(9);
     await stocks.of("four");
     expect(stocks.loaded()).toEqual(["two", "three", "one", "four"]);
     later(1);
     await stocks.of("four");
     expect(stocks.loaded()).toEqual(["one", "four"]);
-    later(20);
+    later(10);
     await stocks.of("four");
     expect(stocks.loaded()).toEqual(["one", "four"]);
     expect(await stocks.of("one")).toBe(first);
@@ -72,7 +72,7 @@ describe("the stocks of many dealers", () => {
     const { stocks, later } = await opened();
     const first = await stocks.of("one");
     Object.assign(first, { close: () => Promise.reject(new Error("The disk is full.")) });
-    later(20);
+    later(10);
     for (const slug of ["four", "five"]) await stocks.of(slug);
     await vi.waitFor(() => expect(warned).toEqual([{ tenant: "one", error: "Error: The disk is full." }]));
     expect(stocks.loaded()).not.toContain("one");
@@ -83,7 +83,7 @@ describe("the stocks of many dealers", () => {
     const { stocks, later } = await opened();
     const { index, engine } = await stocks.of("one");
     const car = { document: stringifyCar(aCar({ id: "7" })), feed: "test", fingerprint: "" };
-    later(20);
+    later(10);
     await stocks.of("two");
     await stocks.of("three");
     expect(stocks.loaded()).toEqual(["two", "three"]);
@@ -97,7 +97,7 @@ describe("the stocks of many dealers", () => {
 
   it("are not kept open by who only looks how they are", async () => {
     const { stocks, later } = await opened();
-    later(20);
+    later(10);
     expect(await (await stocks.look("one")).health()).toMatchObject({ ok: true });
     await stocks.of("three");
     expect(stocks.loaded()).toEqual(["two", "three"]);

@@ -66,9 +66,9 @@ interface OpeningParts extends StockParts {
 }
 
 /** Hundreds of usual stocks are some hundred MB; a number of them is a bound that leaves a few huge ones alone. */
-const MOST_OPEN = 256;
+const MOST_OPEN = 192;
 /** One that is used more often is not closed: to open a stock again takes from ten milliseconds to a second. */
-const IDLE_MS = 20_000;
+const IDLE_MS = 10_000;
 
 /** What another process wrote is shown this much later at most, by every process; a page waits so long for it. */
 const SEEN_WITHIN_MS = 1_000;
