@@ -19,8 +19,8 @@ describe("the budget of caches", () => {
 
   it("gives each cache its share of what the environment says", () => {
     provideCacheBudget(10_000_001);
-    expect(shareOf("pages", () => 0)).toBe(4_000_000);
-    expect(cacheUse().find(({ name }) => name === "pages")?.limit).toBe(4_000_000);
+    expect(shareOf("pages", () => 0)).toBe(3_500_000);
+    expect(cacheUse().find(({ name }) => name === "pages")?.limit).toBe(3_500_000);
   });
 
   it("tells what each holds now, and nothing of one that was not made", () => {
