@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { DEFAULT_CACHE_BYTES } from "#host/caches/cache-budget.ts";
 
 const optionalUrl = z.url().optional();
 
@@ -76,7 +77,12 @@ const environmentSchema = z
     /** `off` has plain Next serve every page: none is cached, and none waits with its scripts for a touch. */
     FORECOURT_DOCUMENTS: z.enum(["on", "off"]).default("on"),
     /** Of all caches in memory together, which `host/caches/cache-budget.ts` splits among them; the least used goes first. */
-    FORECOURT_CACHE_MEGABYTES: z.coerce.number().int().min(16).max(65_536).default(96),
+    FORECOURT_CACHE_MEGABYTES: z.coerce
+      .number()
+      .int()
+      .min(16)
+      .max(65_536)
+      .default(DEFAULT_CACHE_BYTES / 1_000_000),
     /** Of how many dealers the home and the first list are rendered after a start, while nobody waits; 50, and 0 in tests. */
     FORECOURT_WARM_DEALERS: z.coerce.number().int().min(0).max(10_000).optional(),
     /** `off` leaves deliveries, reservations and all other background work to `forecourt worker`. */

@@ -49,7 +49,7 @@ describe("the stocks of many dealers", () => {
     return { stocks, later };
   };
 
-  it("are closed that nobody used for ten seconds, the least used first, until few enough are open", async () => {
+  it("are closed once idle for ten seconds, the least recently used first, until few enough are open", async () => {
     const { stocks, later } = await opened();
     const first = await stocks.of("one");
     expect(stocks.loaded()).toEqual(["two", "three", "one"]);

@@ -37,6 +37,7 @@ export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starte
   let uncovered = Number.NEGATIVE_INFINITY;
   let x = 0;
   let y = 0;
+  // Until the scripts run that wait for a tap.
   let onClick: (() => void) | null = null;
   const sources = document.currentScript?.getAttribute(scripts)?.split(" ") ?? [];
   // A phone's filters lie over the page from the moment they are opened.
@@ -86,21 +87,20 @@ export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starte
       link.href = source;
       document.head.append(link);
     }
-    let isRun = false;
     const runOnce = (): void => {
-      if (!isRun) run();
-      isRun = true;
+      if (onClick) run();
+      onClick = null;
     };
     onClick = () => requestAnimationFrame(() => setTimeout(runOnce));
     addEventListener("pointercancel", runOnce);
     setTimeout(runOnce, TAP_MS);
   };
-  const start = (event?: Event): void => {
+  const start = (sign: object = {}): void => {
     if (listeners.signal.aborted) return;
     listeners.abort();
     // The framework takes over a page that is there whole.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", fetchScripts);
-    else if (event && "pointerType" in event && event.pointerType === "touch") afterTap(fetchScripts);
+    else if ("pointerType" in sign && sign.pointerType === "touch") afterTap(fetchScripts);
     else fetchScripts();
   };
   const { signal } = listeners;
@@ -108,13 +108,12 @@ export function startOnTouch({ scripts, sheet, covered, greeting, hold }: Starte
   // After the signs, since a held press goes no further.
   const letGo = hold();
   const greets = (): boolean => document.querySelector(`[${greeting}*='"popup":true']`) !== null;
-  addEventListener("load", () => setTimeout(() => start(), greets() ? GREETED_MS : READING_MS), { signal });
+  addEventListener("load", () => setTimeout(start, greets() ? GREETED_MS : READING_MS), { signal });
   try {
     if (localStorage.length > 0)
       addEventListener(
         "load",
-        () =>
-          "requestIdleCallback" in window ? requestIdleCallback(() => start()) : setTimeout(() => start()),
+        () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start)),
         { signal },
       );
   } catch {
