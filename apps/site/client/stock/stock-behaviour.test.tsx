@@ -15,12 +15,15 @@ const PATH = "/search/used-cars";
 /** Addresses that were asked for, and the lists that they answer with: the plain list where none is named. */
 let asked: string[];
 let answers: Record<string, Drawn>;
+/** What waits for the browser to be idle; nothing of it runs after its test. */
+let idle: ReturnType<typeof setTimeout>[];
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   // Each test is a page of its own: lists are remembered by their address.
   history.replaceState(null, "", `${PATH}?q=${Math.random()}`);
-  [asked, answers] = [[], {}];
+  [asked, answers, idle] = [[], {}, []];
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(setTimeout(run)));
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     const page = `<main><div data-list><div>${listOf(answers[address])}</div></div></main>`;
@@ -31,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  for (const timer of idle) clearTimeout(timer);
   vi.unstubAllGlobals();
 });
 
@@ -260,7 +264,7 @@ describe("StockBehaviour", () => {
     const signals: AbortSignal[] = [];
     vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
       signals.push(signal);
-      return new Promise(() => {});
+      return new Promise((_, reject) => signal.addEventListener("abort", reject));
     });
     const { container } = render(aList());
     const car = `<ul data-trail="list=used-cars&at=0"><li data-card><h2><a href="/cars/kia-rio-9">Rio</a></h2></li></ul>`;
