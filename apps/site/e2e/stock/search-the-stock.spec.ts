@@ -280,3 +280,44 @@ test("the fields of a home page's search are wide enough for their names", async
     expect(cut, tenant).toEqual([]);
   }
 });
+
+/** How many elements the browser styles anew for what the next click does at once. */
+async function styledAtClick(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() =>
+    addEventListener("click", () => performance.mark("click"), { capture: true, once: true }),
+  );
+  const devtools = await page.context().newCDPSession(page);
+  const events: { name: string; ts: number; args?: { elementCount?: number } }[] = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as typeof events)));
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["devtools.timeline", "blink.user_timing"] },
+  });
+  await press();
+  const isComplete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.end");
+  await isComplete;
+  const clicked = events.find(({ name }) => name === "click")?.ts ?? Number.POSITIVE_INFINITY;
+  const styled = events.filter(({ name, ts }) => name === "UpdateLayoutTree" && ts >= clicked);
+  return styled.toSorted((one, other) => one.ts - other.ts)[0]?.args?.elementCount ?? 0;
+}
+
+test("a press on the filters styles their own part of the page anew, not every paragraph and list", async ({
+  page,
+}) => {
+  dailyOn("phone");
+  await page.goto(at(AU, LIST));
+  await page.waitForLoadState("networkidle");
+  const summary = page.locator("details[data-filter-sheet] > summary");
+  // What is in them has a style already, which it gets at their first opening otherwise.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("[data-filter-sheet] *")) void getComputedStyle(part).color;
+  });
+  const styled = await styledAtClick(page, async () => {
+    await summary.tap();
+    await expect(page.locator("[data-filter-sheet][open]")).toBeVisible();
+  });
+  process.stdout.write(`opened filters: ${styled} elements styled anew\n`);
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(100);
+});

@@ -75,7 +75,10 @@ describe("startOnTouch", () => {
       finger("pointerdown");
     });
 
-    it("requests them as it comes down, and runs them once what it did is painted", () => {
+    it("requests them while it lies, and runs them once what it did is painted", () => {
+      vi.advanceTimersByTime(49);
+      expect(requested()).toEqual([]);
+      vi.advanceTimersByTime(1);
       expect([requested(), loaded()]).toEqual([["/a.js", "/b.js"], []]);
       finger("pointerup");
       finger("click");
@@ -85,9 +88,21 @@ describe("startOnTouch", () => {
       expect(loaded()).toEqual(["/a.js", "/b.js"]);
     });
 
+    it.each([0, 49])("requests nothing before the click of a finger that lay %s ms is painted", (lain) => {
+      vi.advanceTimersByTime(lain);
+      finger("click");
+      vi.advanceTimersToNextFrame();
+      vi.advanceTimersByTime(1);
+      expect(loaded()).toEqual(["/a.js", "/b.js"]);
+      vi.advanceTimersByTime(50);
+      expect(requested()).toEqual([]);
+    });
+
     it("runs them as soon as the finger scrolls", () => {
       finger("pointercancel");
       expect(loaded()).toEqual(["/a.js", "/b.js"]);
+      vi.advanceTimersByTime(50);
+      expect(requested()).toEqual([]);
     });
 
     it("runs them once, and after the time of a tap at the latest", () => {

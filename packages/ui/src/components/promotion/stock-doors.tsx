@@ -25,9 +25,10 @@ export interface StockDoorsProps {
 export function StockDoors({ doors, as = "doors" }: StockDoorsProps): ReactElement {
   const pictured = as === "tiles" || as === "panels";
   // Of more than four panels two stand in a row of a phone.
-  const panelSizes = doors.length > 4 ? "(max-width: 575px) 42vw, 420px" : "420px";
+  const isMany = doors.length > 4;
+  const panelSizes = isMany ? "(max-width: 575px) 42vw, 420px" : "420px";
   return (
-    <ul className="fc-doors" data-as={as}>
+    <ul className="fc-doors" data-as={as} data-many={as === "panels" && isMany ? "" : undefined}>
       {doors.map(({ href, label, count, image, outline, note }) => (
         <li key={href}>
           <Link className="fc-door" href={href}>
