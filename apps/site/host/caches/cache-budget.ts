@@ -9,9 +9,9 @@ export const CACHE_SHARES = {
   /** Documents of open stocks that were read lately, and their cars. */
   cars: 0.13,
   /** What dashboards responded, counted as it came; it serves while they are away, so it is not where to save. */
-  dashboards: 0.25,
+  dashboards: 0.27,
   /** Content of dealers' folders, parsed and checked. Counted as its files, a third of what it takes; 15 ms to be read again. */
-  contents: 0.15,
+  contents: 0.13,
   /** Forms that could not be stored for the moment. */
   forms: 0.05,
 } as const;

@@ -66,7 +66,7 @@ interface OpeningParts extends StockParts {
 }
 
 /** Hundreds of usual stocks are some hundred MB; a number of them is a bound that leaves a few huge ones alone. */
-const MOST_OPEN = 192;
+const MOST_OPEN = 128;
 /** One that is used more often is not closed: to open a stock again takes from ten milliseconds to a second. */
 const IDLE_MS = 10_000;
 
