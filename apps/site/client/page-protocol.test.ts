@@ -24,6 +24,7 @@ const LOOKS = [
   "fills",
   "kind",
   "labelled",
+  "many",
   "moved",
   "name",
   "open",
