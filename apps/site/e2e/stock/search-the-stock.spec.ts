@@ -287,8 +287,8 @@ async function styledAtClick(page: Page, press: () => Promise<void>): Promise<nu
     addEventListener("click", () => performance.mark("click"), { capture: true, once: true }),
   );
   const devtools = await page.context().newCDPSession(page);
-  const events: { name: string; ts: number; args?: { elementCount?: number } }[] = [];
-  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as typeof events)));
+  const events: Readonly<Record<string, unknown>>[] = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
   await devtools.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: ["devtools.timeline", "blink.user_timing"] },
@@ -297,9 +297,10 @@ async function styledAtClick(page: Page, press: () => Promise<void>): Promise<nu
   const isComplete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
   await devtools.send("Tracing.end");
   await isComplete;
-  const clicked = events.find(({ name }) => name === "click")?.ts ?? Number.POSITIVE_INFINITY;
-  const styled = events.filter(({ name, ts }) => name === "UpdateLayoutTree" && ts >= clicked);
-  return styled.toSorted((one, other) => one.ts - other.ts)[0]?.args?.elementCount ?? 0;
+  const inOrder = events.toSorted((one, other) => Number(one["ts"]) - Number(other["ts"]));
+  const sinceClick = inOrder.slice(inOrder.findIndex(({ name }) => name === "click"));
+  const styled = sinceClick.find(({ name }) => name === "UpdateLayoutTree");
+  return (styled?.["args"] as { elementCount: number } | undefined)?.elementCount ?? 0;
 }
 
 test("a press on the filters styles their own part of the page anew, not every paragraph and list", async ({
