@@ -1,12 +1,9 @@
 import { valueFacets } from "@forecourt/search";
-import { mergeLayer } from "../layers/merge-layer.ts";
 import type { MarketRules } from "../settings/market-rules.ts";
-import { tenantSettings } from "../settings/section-schemas.ts";
-import type { ConfigLayer, TenantConfig } from "../settings/tenant-config.ts";
+import type { TenantConfig } from "../settings/tenant-config.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import type { OtherCatalogue } from "../messages/catalogue.ts";
+import { type OtherCatalogue, reworded } from "../messages/catalogue.ts";
 import { catalogueOf, otherCatalogue } from "../messages/catalogues.ts";
-import { EN_AU } from "../messages/en-au.ts";
 
 /** A language of a site, as its addresses and its switch know it. */
 export interface SiteLocale {
@@ -63,14 +60,9 @@ export function localised(config: TenantConfig, locale: string): TenantConfig {
   if (other === undefined) return config;
   const before = made.get(config)?.get(locale);
   if (before) return before;
-  const catalogue = otherCatalogue(other);
-  // The layer is typed as part of a config, so what is merged is one again.
-  const merged = {
-    ...(mergeLayer(config, localeLayer(catalogue, config), tenantDefaults, tenantSettings) as TenantConfig),
-    rules: rulesIn(catalogue, config.rules),
-  };
-  made.set(config, (made.get(config) ?? new Map<string, TenantConfig>()).set(locale, merged));
-  return merged;
+  const worded = inWordsOf(otherCatalogue(other), config);
+  made.set(config, (made.get(config) ?? new Map<string, TenantConfig>()).set(locale, worded));
+  return worded;
 }
 
 /** A market's rules with the words of a language of the same country; another country's words would be wrong here. */
@@ -85,26 +77,30 @@ const rulesIn = ({ locale, market }: OtherCatalogue, rules: MarketRules): Market
     : rules;
 
 /**
- * What a language changes in a site's settings. Words only: what is sent, stored, filtered by or counted is the same in
- * every language. It is laid over a dealer's own words too, which are in another language.
+ * A site's settings with what a language changes. Words only: what is sent, stored, filtered by or counted is the same in
+ * every language. A dealer's own words are left out, since they are in another language.
  */
-function localeLayer(catalogue: OtherCatalogue, { search, wording }: TenantConfig): ConfigLayer {
+function inWordsOf(catalogue: OtherCatalogue, config: TenantConfig): TenantConfig {
   const { locale, settings, words, vehicles, listTitles, valueLabels } = catalogue;
   const titles = new Map(Object.entries(listTitles));
-  const ownMessages = Object.fromEntries(Object.keys(EN_AU.messages).map((group) => [group, null]));
+  const { market, cars, search, stockList, ...others } = reworded<TenantConfig>(config, settings);
   return {
-    ...settings,
-    market: { ...settings.market, locale, words },
-    wording: { ...ownMessages, vehicle: vehicles[wording.vehicle.one === "car" ? "car" : "any"] },
-    cars: { ...settings.cars, locale },
+    ...others,
+    market: { ...market, locale, words },
+    wording: {
+      ...tenantDefaults.wording,
+      vehicle: vehicles[config.wording.vehicle.one === "car" ? "car" : "any"],
+    },
+    cars: { ...cars, locale },
     search: {
-      ...settings.search,
+      ...search,
       valueLabels: valueFacets.flatMap((facet) =>
         Object.entries(valueLabels[facet] ?? {}).map(([value, label]) => ({ facet, value, label })),
       ),
       paths: search.paths.map((list) => ({ ...list, title: titles.get(list.path) ?? list.title })),
     },
     // Sentences are read in English words.
-    stockList: { plainWords: false },
+    stockList: { ...stockList, plainWords: false },
+    rules: rulesIn(catalogue, config.rules),
   };
 }
