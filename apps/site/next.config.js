@@ -30,7 +30,7 @@ const config = {
   // Pages are cached by `host/documents` and nothing by the framework, which would keep 50 MB beside the budget of caches.
   cacheMaxMemorySize: 0,
   experimental: {
-    // Each route brings a copy of what routes have in common; those that are never requested do not load theirs.
+    // Routes that are never requested, such as the desk's on most processes, are not loaded.
     preloadEntriesOnStart: false,
     // Turbo keeps the build itself. Writing what the bundler knows beside it takes processor time of each first build.
     turbopackFileSystemCacheForBuild: false,

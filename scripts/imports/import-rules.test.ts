@@ -82,7 +82,7 @@ describe("unusedAllowances", () => {
       expect.arrayContaining([
         "leads may depend on search",
         "apps/site/bench/ may use the demo",
-        "apps/site/proxy.ts may read the process's wiring",
+        "apps/site/server/desk/open-desk.ts may read the process's wiring",
         "search/car may import zod",
         "a relative import may end with .ts",
       ]),
@@ -91,12 +91,12 @@ describe("unusedAllowances", () => {
       file("leads", "packages/leads/src/a.ts", "@forecourt/search/car", "./b.ts"),
       file("search", "packages/search/src/car/model/car.ts", "zod"),
       file("site", "apps/site/bench/faults.ts", "../demo/dashboard/sites.ts"),
-      file("site", "apps/site/proxy.ts", "#host/wiring/process-wiring.ts"),
+      file("site", "apps/site/server/desk/open-desk.ts", "#host/wiring/process-wiring.ts"),
     ];
     expect(named.filter((one) => !unusedAllowances(files).includes(one)).toSorted()).toEqual([
       "a relative import may end with .ts",
       "apps/site/bench/ may use the demo",
-      "apps/site/proxy.ts may read the process's wiring",
+      "apps/site/server/desk/open-desk.ts may read the process's wiring",
       "leads may depend on search",
       "search/car may import zod",
     ]);

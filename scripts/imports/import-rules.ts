@@ -50,11 +50,12 @@ const HOST_WIRING = `${HOST}wiring/`;
 const MAY_READ_WIRING: readonly string[] = [
   "apps/site/app/[tenant]/stock/[list]/list-part.tsx",
   "apps/site/app/directory/",
-  "apps/site/proxy.ts",
   "apps/site/server/desk/open-desk.ts",
+  "apps/site/server/routing/proxy-request.ts",
   "apps/site/server/start/start.ts",
   "apps/site/server/tenants/get-site.ts",
   "apps/site/server/tenants/wired-route.ts",
+  "apps/site/server/testing/test-site.ts",
 ];
 const readsWiring = (to: string): boolean => to === `${HOST_WIRING}process-wiring.ts`;
 

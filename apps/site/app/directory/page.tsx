@@ -15,7 +15,7 @@ export default async function DirectoryPage({
 }) {
   const { market, trade } = await searchParams;
   const host = (await headers()).get("host") ?? "localhost";
-  const wiring = await getWiring();
+  const wiring = getWiring();
   const sites = await listSites(wiring);
   const { FORECOURT_ENV: kind, FORECOURT_DOCS_URL: docs } = wiring.env;
   const chosen = {

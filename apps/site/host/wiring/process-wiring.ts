@@ -1,7 +1,18 @@
 import { processWide } from "#host/process/process-wide.ts";
-import { openWiring, type Wiring } from "./wiring.ts";
+import type { Wiring } from "./wiring.ts";
 
-const opened = processWide<Promise<Wiring>>("wiring", () => openWiring());
+const provided = processWide<Wiring | null>("wiring", () => null);
 
-/** The wiring of this process, opened on first use; two copies would mean two delivery workers. */
-export const getWiring = (): Promise<Wiring> => opened.current;
+/**
+ * Names the wiring of this process, opened once as it starts. Only what starts the process imports the adapters: each of the
+ * framework's bundles that did would hold its own copy of them and of every setting's schema.
+ */
+export function provideWiring(wiring: Wiring): void {
+  provided.current = wiring;
+}
+
+/** The wiring of this process. */
+export function getWiring(): Wiring {
+  if (provided.current === null) throw new Error("The wiring was requested before the site had started.");
+  return provided.current;
+}

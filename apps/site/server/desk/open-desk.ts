@@ -20,7 +20,7 @@ export interface OpenDesk {
 /** The gate of every page: only at the desk's own listener, only for who is signed in. Once a request. */
 export const openDesk = cache(async (): Promise<OpenDesk> => {
   if (!isDeskRequest(await headers())) notFound();
-  const wiring = await getWiring();
+  const wiring = getWiring();
   const session = await readDeskSession(wiring);
   if (session === null) redirect("/desk/sign-in");
   const slugs = await wiring.content.slugs();
@@ -36,5 +36,4 @@ export async function openDeskOf(slug: string): Promise<OpenDesk & { content: Te
 }
 
 /** The OpenID provider that people may sign in with, for the page before a session; null where there is none. */
-export const deskProvider = async (): Promise<SignInProvider | null> =>
-  signInProvider((await getWiring()).env);
+export const deskProvider = async (): Promise<SignInProvider | null> => signInProvider(getWiring().env);

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, it, vi } from "vitest";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { proxy } from "../../proxy.ts";
+import { proxyRequest as proxy } from "./proxy-request.ts";
 
 const world = await testSite();
 

@@ -26,9 +26,9 @@ const AWAY_SECONDS = 10;
  * for, and sends it to an inner path of that tenant. Nothing behind this line looks at a host to find a tenant, except
  * route handlers, which ask the same table, or at an address to find a page.
  */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
+export async function proxyRequest(request: NextRequest): Promise<NextResponse> {
   if (isDeskRequest(request.headers)) return previewOf(request.headers) ? preview(request) : desk(request);
-  const wiring = await getWiring();
+  const wiring = getWiring();
   const hosted = await wiring.siteOfHost(request.headers.get("host"));
   if (hosted.kind === "unknown") return misdirected();
 
@@ -80,7 +80,7 @@ function rendered(
 
 /** A page of a site for this process itself, which compares it with its draft and frames it without its scripts. */
 async function preview(request: NextRequest): Promise<NextResponse> {
-  const wiring = await getWiring();
+  const wiring = getWiring();
   const { pathname, search } = request.nextUrl;
   const target = previewTarget(pathname);
   const content = target && (await contentOfPage(wiring, target.slug, previewOf(request.headers)));
@@ -150,5 +150,3 @@ function away(wiring: Wiring, slug: string): NextResponse {
   const headers = { ...PLAIN_PAGE_HEADERS, "retry-after": String(AWAY_SECONDS) };
   return new NextResponse(troublePage(), { status: 503, headers });
 }
-
-export const config = { matcher: ["/((?!_next/|api/|media/|healthz$|readyz$).*)"] };

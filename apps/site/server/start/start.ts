@@ -5,7 +5,10 @@ import { startTraces } from "./start-traces.ts";
 import { createLogger } from "#host/wiring/logger.ts";
 import { problemPage } from "#server/pages/problem-page.ts";
 import { versionOfSite } from "#server/tenants/version-of-site.ts";
-import { getWiring } from "#host/wiring/process-wiring.ts";
+import { provideProxy } from "#host/framework/provided-proxy.ts";
+import { provideWiring } from "#host/wiring/process-wiring.ts";
+import { openWiring } from "#host/wiring/wiring.ts";
+import { proxyRequest } from "#server/routing/proxy-request.ts";
 import { provideFailurePage } from "#host/process/failure-page.ts";
 import { onShutdown } from "#host/process/shutdown.ts";
 import { provideSiteVersion } from "#host/documents/cache/site-version.ts";
@@ -20,7 +23,9 @@ const SWEEP_MS = 10 * 60_000;
 
 /** Opens what the site needs, starts delivering, and leaves word how to stop: deliveries first, stores last. */
 export async function start(): Promise<void> {
-  const wiring = await getWiring().catch(giveUp);
+  const wiring = await openWiring().catch(giveUp);
+  provideWiring(wiring);
+  provideProxy(proxyRequest);
   onShutdown("stores", () => wiring.close());
   const traces = await startTraces(wiring);
   if (traces) onShutdown("traces", () => traces.stop());

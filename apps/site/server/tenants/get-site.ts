@@ -7,7 +7,6 @@ import { type PreviewOf, previewOf } from "#host/desk/desk-request.ts";
 import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { getWiring } from "#host/wiring/process-wiring.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
-import { contentOfDraft } from "#server/drafts/drafted-site.ts";
 import { menuStock } from "./menu-stock.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 import { tenantOfHost } from "./tenant-route.ts";
@@ -21,7 +20,7 @@ export interface LoadedPage {
 
 /** Loads what a tenant's page is rendered with, once a request; 'not found' for a tenant that has just gone. */
 export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
-  const wiring = await getWiring();
+  const wiring = getWiring();
   const { now, illustrator, env } = wiring;
   const given = await headers();
   const content = await contentOfPage(wiring, slug, previewOf(given));
@@ -34,12 +33,16 @@ export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
 });
 
 /** A site's content, for a page of it or for a preview of its draft. */
-export const contentOfPage = (
+export async function contentOfPage(
   wiring: Wiring,
   slug: string,
   preview: PreviewOf | null,
-): Promise<TenantContent | null> =>
-  preview === "draft" ? contentOfDraft(wiring, slug) : wiring.tenant(slug);
+): Promise<TenantContent | null> {
+  if (preview !== "draft") return wiring.tenant(slug);
+  // Brings the schemas of all settings, which no page of a dealer needs.
+  const { contentOfDraft } = await import("#server/drafts/drafted-site.ts");
+  return contentOfDraft(wiring, slug);
+}
 
 /** The site a page is rendered for, for pages that need nothing else. */
 export const getSite = async (slug: string): Promise<TenantSite> => (await loadPage(slug)).site;
@@ -47,6 +50,6 @@ export const getSite = async (slug: string): Promise<TenantSite> => (await loadP
 /** The site of the host a request was sent to, for what the framework renders without a page's parameters. */
 export async function siteOfCaller(): Promise<TenantSite | null> {
   const host = (await headers()).get("host");
-  const content = await tenantOfHost(await getWiring(), host);
+  const content = await tenantOfHost(getWiring(), host);
   return content && getSite(content.slug);
 }

@@ -15,13 +15,14 @@ export const wiredRoute =
     respond: (request: Request, wiring: Wiring, context: Context) => Promise<Response> | Response,
   ) =>
   async (request: Request, context: Context): Promise<Response> => {
-    const wiring = await getWiring();
+    // Read first, which tells the framework while it builds that the response depends on the request.
+    const { pathname } = new URL(request.url);
+    const wiring = getWiring();
     try {
       return await respond(request, wiring, context);
     } catch (error) {
       // The framework's own signals, such as the one that a response depends on its request.
       unstable_rethrow(error);
-      const { pathname } = new URL(request.url);
       wiring.log.error({ path: pathname, error: String(error) }, "a request could not be answered");
       return errorResponse(503, "Something went wrong on our side. Please try again in a moment.", {
         "retry-after": "30",

@@ -1,4 +1,4 @@
-import { processWide } from "#host/process/process-wide.ts";
+import { provideWiring } from "#host/wiring/process-wiring.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ export async function openTestSite(
     }),
     parts,
   );
-  processWide<Promise<Wiring>>("wiring", () => openWiring()).current = Promise.resolve(wiring);
+  provideWiring(wiring);
   beginRequest({}, "new");
   return {
     wiring,

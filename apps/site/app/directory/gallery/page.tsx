@@ -16,8 +16,8 @@ export const metadata: Metadata = { title: "Components · Forecourt", robots: { 
 
 /** Every component of `@forecourt/ui` in every state, in the theme that is chosen on top; for demo and development. */
 export default async function GalleryPage() {
-  const themes = await galleryThemes(await getWiring());
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const themes = await galleryThemes(getWiring());
   return (
     <>
       <style nonce={nonce}>{themeStyles(themes)}</style>

@@ -17,7 +17,7 @@ import { ListContents } from "./stock-list.tsx";
 export const listPart: RenderListPart = async ({ host, url }): Promise<ListPart | null> => {
   const { pathname, searchParams } = new URL(url, "http://site.invalid");
   if (searchParams.has(SENTENCE)) return null;
-  const wiring = await getWiring();
+  const wiring = getWiring();
   const content = await tenantOfHost(wiring, host);
   if (!content) return null;
   const site = siteAtPath(wiring, content, pathname);
