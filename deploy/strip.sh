@@ -4,9 +4,7 @@
 set -eu
 [ -f pnpm-workspace.yaml ] && [ -f apps/site/.next/BUILD_ID ] || { echo "There is no built site here." >&2; exit 1; }
 [ ! -e .git ] || { echo "This is a working copy; it would lose its tools." >&2; exit 1; }
-rm -rf apps/site/.next/cache apps/site/.next/trace apps/site/.next/types apps/site/.next/dev packages/*/dist .turbo
-# What the build opened to read the pages with: empty stores, which only their owner may read.
-rm -rf .data apps/site/.data
+rm -rf apps/site/.next/cache apps/site/.next/compiled apps/site/.next/trace apps/site/.next/types apps/site/.next/dev packages/*/dist .turbo
 # Not those of the build: its bundles find their libraries by names that stand there.
 find . -path ./apps/site/.next -prune -o -name node_modules -prune -exec rm -rf {} +
 # The root has no dependency at run time but a Node, which the image is made of.

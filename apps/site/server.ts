@@ -4,6 +4,7 @@
  * stores close.
  */
 import type { Server } from "node:http";
+import { flushCompileCache } from "node:module";
 import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { provideCacheBudget, shareOf } from "#host/caches/cache-budget.ts";
@@ -156,6 +157,8 @@ async function warm(): Promise<void> {
   });
   const ms = Math.round(performance.now() - began);
   if (requested > 0) log.info({ requested, ms }, "the first pages of dealers are warm");
+  // Node would do so at the end of the process, which may be cut off.
+  flushCompileCache();
 }
 server.listen(env.PORT, () => {
   notePortOf(server, "site");

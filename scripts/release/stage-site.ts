@@ -45,7 +45,7 @@ await bundle.close();
 
 /** What of a build only the build and debuggers read. */
 const LEFT_OUT =
-  /\.next\/(?:cache|dev|diagnostics|node_modules|trace|trace-build|types)(?:\/|$)|\.map$|\.nft\.json$/;
+  /\.next\/(?:cache|compiled|dev|diagnostics|node_modules|trace|trace-build|types)(?:\/|$)|\.map$|\.nft\.json$/;
 cpSync(BUILT, join(LAID, ".next"), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
 cpSync(join(SITE, "demo/art/masters"), join(LAID, "demo/art/masters"), { recursive: true });
 

@@ -58,7 +58,7 @@ const mb = (bytes: number): number => Math.round(bytes / MEGABYTE);
 async function printMemory(process: InspectedProcess, minute: number): Promise<HeldMemory> {
   const held = await process.memory();
   console.log(
-    `${minute.toFixed(1).padStart(5)} min: ${mb(held.resident)} MB resident: ${mb(held.heapTotal)} heap (${mb(held.heap)} used), ${mb(held.external)} external, ${mb(held.files)} files, ${mb(held.native)} native`,
+    `${minute.toFixed(1).padStart(5)} min: ${mb(held.uncollected)} MB resident, ${mb(held.resident)} after its garbage was collected: ${mb(held.heapTotal)} heap (${mb(held.heap)} used), ${mb(held.external)} external, ${mb(held.files)} files, ${mb(held.native)} native`,
   );
   return held;
 }

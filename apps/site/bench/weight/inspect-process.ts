@@ -2,6 +2,8 @@ import { once } from "node:events";
 
 /** What a process holds after its garbage was collected, in bytes. */
 export interface HeldMemory {
+  /** Before its garbage was collected, as an operator sees it. */
+  uncollected: number;
   resident: number;
   /** What objects of the heap take. */
   heap: number;
@@ -67,6 +69,7 @@ export async function inspectProcess(port: number): Promise<InspectedProcess> {
     ask("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
   return {
     async memory() {
+      const uncollected = (await evaluate("process.memoryUsage.rss()")) as number;
       await ask("HeapProfiler.collectGarbage");
       const { usage, cpu, status } = (await evaluate(
         `({ usage: process.memoryUsage(), cpu: process.cpuUsage(),
@@ -75,7 +78,16 @@ export async function inspectProcess(port: number): Promise<InspectedProcess> {
       const files = filePages(status);
       const { rss: resident, heapUsed: heap, heapTotal, external } = usage;
       const native = resident - heapTotal - external - files;
-      return { resident, heap, heapTotal, external, files, native, cpuMs: (cpu.user + cpu.system) / 1000 };
+      return {
+        uncollected,
+        resident,
+        heap,
+        heapTotal,
+        external,
+        files,
+        native,
+        cpuMs: (cpu.user + cpu.system) / 1000,
+      };
     },
     async snapshot(file) {
       await evaluate(`process.getBuiltinModule("node:v8").writeHeapSnapshot(${JSON.stringify(file)})`);

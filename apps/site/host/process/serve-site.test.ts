@@ -20,6 +20,15 @@ describe("each place that starts a process", () => {
   });
 });
 
+describe("each place that starts a process from its source", () => {
+  it.each(["Dockerfile", "deploy/forecourt.service", "deploy/forecourt-worker.service"])(
+    "has Node store what it compiled: %s",
+    (file) => {
+      expect(readFileSync(join(ROOT, file), "utf8")).toMatch(/NODE_COMPILE_CACHE=\/\w/);
+    },
+  );
+});
+
 describe("serveSite", () => {
   it("gives the code of a site that ends before it is ready, and says of none that it is", async () => {
     const printed: string[] = [];

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ALLOCATOR } from "#host/process/serve-site.ts";
+import { STARTED_WITH } from "#host/process/serve-site.ts";
 import { freePort } from "./listening.ts";
 import { NODE, untilReady } from "./site-process.ts";
 
@@ -58,7 +58,7 @@ export async function builtSite(
         cwd: SITE,
         stdio: ["ignore", "pipe", "pipe"],
         env: {
-          ...ALLOCATOR,
+          ...STARTED_WITH,
           ...outer,
           NODE_ENV: "production",
           PORT: String(port),
