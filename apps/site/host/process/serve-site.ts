@@ -15,11 +15,17 @@ const COMPILED = join(import.meta.dirname, "../../.next/compiled");
 const READY_MS = 60_000;
 
 /**
- * The environment of each process of ours. The C library gives memory back when so much at the end of
- * an area is free; left alone it raises that to 64 MB, for each of a dozen areas that threads allocate in, and holds 150 MB that
- * are free. What one area has free no other can use, so there are two.
+ * How the C library allocates in each process of ours. It gives memory back when so much at the end of an area is free; left
+ * alone it raises that to 64 MB, for each of a dozen areas that threads allocate in, and holds 150 MB that are free. What one area
+ * has free no other can use, so there are two. What takes 32 KB, such as a compressed page, has a mapping of its own, which is given
+ * back whole: in an area it leaves a hole. There are at most so many mappings, since the system bounds those of a process to 65,530.
  */
-export const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" } as const;
+export const ALLOCATOR = {
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_MMAP_MAX_: "16384",
+} as const;
 
 /** What a process of ours is started with here, unless its environment says otherwise. */
 export const STARTED_WITH = { ...ALLOCATOR, NODE_COMPILE_CACHE: COMPILED } as const;
