@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     // Most cases wait for a page or a delivery; more at once would only wait for the machine.
     maxConcurrency: 4,
+    // A failure says where two pages differ, not how both begin.
+    chaiConfig: { truncateThreshold: 500 },
   },
 });
