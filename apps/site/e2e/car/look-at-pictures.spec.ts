@@ -192,38 +192,3 @@ test("a list's pictures are fetched in the share of the window that is specified
     expect(shown).toBeLessThan(share * 1.05);
   }
 });
-
-test("a car's picture moves from the list into its page, and stands still for who asks for less motion", async ({
-  page,
-}) => {
-  dailyOn("phone");
-  await page.addInitScript(() => {
-    for (const type of ["pageswap", "pagereveal"])
-      addEventListener(type, (event) => {
-        if (!("viewTransition" in event) || event.viewTransition === null) return;
-        const named = [...document.images].filter(
-          (each) => getComputedStyle(each).viewTransitionName !== "none",
-        );
-        sessionStorage.setItem(type, String(named.length));
-      });
-  });
-  for (const [reducedMotion, moves] of [
-    ["no-preference", ["1", "1"]],
-    ["reduce", [null, null]],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(at(AU, SHORT_LIST));
-    await scriptsListen(page);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.locator(".fc-car-card h2 a").first().click();
-    await expect(page.locator(".fc-gallery__stage")).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => ["pageswap", "pagereveal"].map((type) => sessionStorage.getItem(type))))
-      .toEqual(moves);
-    const picture = page.locator(".fc-gallery__stage img").first();
-    await expect(picture).toHaveCSS(
-      "view-transition-name",
-      reducedMotion === "reduce" ? "none" : "car-picture",
-    );
-  }
-});

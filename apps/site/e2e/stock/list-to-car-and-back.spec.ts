@@ -30,7 +30,8 @@ async function press(selector: string): Promise<number> {
   const button = { ...(await centreOf(selector)), button: "left", clickCount: 1 };
   await tab.send("Input.dispatchMouseEvent", { type: "mousePressed", ...button });
   const pressed = Date.now();
-  await tab.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
+  // The page may be left before the browser says that the button was released.
+  await tab.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button }).catch(() => undefined);
   return pressed;
 }
 
@@ -108,7 +109,7 @@ test("a car that the shopper rests on is rendered ahead, counted once it is open
 
   // The pointer rests on nothing that could be prepared.
   await tab.send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 1, y: 1 });
-  await tab.ask("history.back()");
+  await tab.ask("setTimeout(() => history.back()) && null");
   await expect.poll(() => tab.ask("location.pathname"), WAIT).toBe(LIST);
   await expect.poll(() => tab.ask("window.backAt"), WAIT).toBeGreaterThan(0);
   const asked = `performance.getEntriesByType("resource").filter(({ startTime }) => startTime >= backAt)`;

@@ -42,7 +42,10 @@ export async function ownChromium(file: string, args: readonly string[]): Promis
   );
   const socket = new WebSocket(await addressOf(child.stderr));
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
-  const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
+  const waiting = new Map<
+    number,
+    PromiseWithResolvers<Record<string, unknown>> & { readonly sessionId: string | undefined }
+  >();
   /** The sessions of the tab's pages, by whether they are shown. */
   const pages = new Map<string, { id: string; isAhead: boolean }>();
   const ahead: string[] = [];
@@ -53,7 +56,7 @@ export async function ownChromium(file: string, args: readonly string[]): Promis
     sessionId?: string,
   ): Promise<Record<string, unknown>> => {
     last += 1;
-    const waited = Promise.withResolvers<Record<string, unknown>>();
+    const waited = { ...Promise.withResolvers<Record<string, unknown>>(), sessionId };
     waiting.set(last, waited);
     socket.send(JSON.stringify({ id: last, method, params, ...(sessionId ? { sessionId } : {}) }));
     return waited.promise;
@@ -66,14 +69,19 @@ export async function ownChromium(file: string, args: readonly string[]): Promis
     if (!pages.has(targetId)) send("Preload.enable", {}, id).catch(() => undefined);
     pages.set(targetId, { id, isAhead: subtype === "prerender" });
   };
+  /** What a page that is gone was sent is not responded to. */
+  const forget = (gone: unknown): void => {
+    for (const [target, { id }] of pages) if (id === gone) pages.delete(target);
+    for (const { sessionId, reject } of waiting.values())
+      if (sessionId === gone) reject(new Error("The page was left."));
+  };
   socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const { id = 0, method, params = {}, result = {}, error } = JSON.parse(data) as Message;
     if (method === "Target.attachedToTarget") note(params["targetInfo"], params["sessionId"]);
     if (method === "Target.targetInfoChanged") note(params["targetInfo"]);
     if (method === "Preload.prefetchStatusUpdated" || method === "Preload.prerenderStatusUpdated")
       ahead.push((params["key"] as { url: string }).url);
-    if (method === "Target.detachedFromTarget")
-      for (const [target, page] of pages) if (page.id === params["sessionId"]) pages.delete(target);
+    if (method === "Target.detachedFromTarget") forget(params["sessionId"]);
     if (error) waiting.get(id)?.reject(new Error(error.message));
     else waiting.get(id)?.resolve(result);
     waiting.delete(id);
@@ -98,14 +106,16 @@ export async function ownChromium(file: string, args: readonly string[]): Promis
     ahead,
     send: (method, params) => send(method, params, pageThat(false)),
     ask: async (expression) => {
-      const session = pageThat(false) ?? "";
-      return ask(session, expression).catch(async (problem: unknown) => {
-        // The page was left meanwhile, and the browser takes a moment to name the one that is shown in its place.
-        for (let look = 0; look < 100 && (pageThat(false) ?? session) === session; look += 1) await pause(50);
-        const next = pageThat(false);
-        if (next === undefined || next === session) throw problem;
-        return ask(next, expression);
-      });
+      for (let left = 0; ; left += 1) {
+        const session = pageThat(false) ?? "";
+        try {
+          return await ask(session, expression);
+        } catch (problem) {
+          // The page was left meanwhile, and the browser takes a moment to name the one that is shown in its place.
+          for (let look = 0; look < 100 && (pageThat(false) ?? session) === session; look += 1) await pause(50);
+          if (left > 2 || (pageThat(false) ?? session) === session) throw problem;
+        }
+      }
     },
     askAhead: async (expression) => {
       const id = pageThat(true);
