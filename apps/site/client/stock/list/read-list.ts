@@ -22,14 +22,15 @@ export interface ListText {
 export async function readList(response: Response): Promise<ListText> {
   const isCacheable =
     response.headers.has(PART_HEADER) || response.headers.get("cache-control")?.includes("private") !== true;
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.getReader();
   if (!reader) return { beginning: "", rest: () => Promise.resolve("") };
+  const decoder = new TextDecoder();
   let html = "";
   const readTo = async (...marks: readonly string[]): Promise<void> => {
     while (!marks.some((mark) => html.includes(mark))) {
       const part = await reader.read();
       if (part.done) return;
-      html += part.value;
+      html += decoder.decode(part.value, { stream: true });
     }
   };
   const placeOf = (mark: string): number => (html.includes(mark) ? html.indexOf(mark) : html.length);
