@@ -237,5 +237,10 @@ await withBrowser(async (browser, site) => {
   for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, address));
   console.log(`medians of ${runs}, processor ${SLOWER} × slower, ${machine()}`);
   for (const [name, most] of Object.entries(TARGETS))
-    row(name, median(visits.map((times) => times[name as Measure])), "ms", most === null ? undefined : { most });
+    row(
+      name,
+      median(visits.map((times) => times[name as Measure])),
+      "ms",
+      most === null ? undefined : { most },
+    );
 });

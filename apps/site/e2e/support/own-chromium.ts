@@ -112,7 +112,8 @@ export async function ownChromium(file: string, args: readonly string[]): Promis
           return await ask(session, expression);
         } catch (problem) {
           // The page was left meanwhile, and the browser takes a moment to name the one that is shown in its place.
-          for (let look = 0; look < 100 && (pageThat(false) ?? session) === session; look += 1) await pause(50);
+          for (let look = 0; look < 100 && (pageThat(false) ?? session) === session; look += 1)
+            await pause(50);
           if (left > 2 || (pageThat(false) ?? session) === session) throw problem;
         }
       }
