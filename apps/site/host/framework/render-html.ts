@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
-import { processWide } from "#host/process/process-wide.ts";
+import { namedAtStart } from "#host/process/process-wide.ts";
 
-const renderer = processWide<((elements: ReactNode) => string) | null>("html-renderer", () => null);
+const renderer = namedAtStart<(elements: ReactNode) => string>("renderer of HTML");
 
 /** Names what renders elements to HTML; it is made where the process starts, since the framework bundles none for routes. */
-export function provideRenderer(render: (elements: ReactNode) => string): void {
-  renderer.current = render;
-}
+export const provideRenderer = renderer.provide;
 
 /** A piece of HTML that is a response of its own, and no page. */
-export function renderHtml(elements: ReactNode): string {
-  if (renderer.current === null)
-    throw new Error("Nothing renders HTML: name it with provideRenderer where the process starts.");
-  return renderer.current(elements);
-}
+export const renderHtml = (elements: ReactNode): string => renderer.get()(elements);

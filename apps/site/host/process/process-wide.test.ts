@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { processWide } from "./process-wide.ts";
+import { namedAtStart, processWide } from "./process-wide.ts";
 
 describe("processWide", () => {
   it("is one value for all who name it, made when it is first read", () => {
@@ -11,5 +11,15 @@ describe("processWide", () => {
     expect(other.current).toEqual(["first"]);
     other.current = ["changed"];
     expect([one.current, make.mock.calls.length]).toEqual([["changed"], 1]);
+  });
+});
+
+describe("namedAtStart", () => {
+  it("gives what the start has named to all who name it, and says what is missing before", () => {
+    const one = namedAtStart<string | null>("engine");
+    const other = namedAtStart<string | null>("engine");
+    expect(other.get).toThrow("The engine was requested before the site had started.");
+    one.provide(null);
+    expect(other.get()).toBeNull();
   });
 });

@@ -28,3 +28,24 @@ export function processWide<Value>(name: string, initial: () => Value): ProcessW
     },
   };
 }
+
+/** A value of a process that its start names. */
+interface NamedAtStart<Value> {
+  readonly provide: (value: Value) => void;
+  /** Throws before the start has named it. */
+  readonly get: () => Value;
+}
+
+/** A value that the start of a process names for parts that cannot make it themselves; the name says what is missing. */
+export function namedAtStart<Value>(name: string): NamedAtStart<Value> {
+  const named = processWide<{ readonly value: Value } | null>(name, () => null);
+  return {
+    provide: (value) => {
+      named.current = { value };
+    },
+    get: () => {
+      if (named.current === null) throw new Error(`The ${name} was requested before the site had started.`);
+      return named.current.value;
+    },
+  };
+}
