@@ -98,28 +98,34 @@ interface Touched {
   readonly cars: number;
 }
 
-/** Runs in the page: notes what a press on the first make shows, and when. */
-function watchMake(): void {
+/** Runs in the page: what the next press on the first make shows, and when, once all of it was shown. */
+function watchMake(): { touched: Promise<Touched> } {
   const box = document.querySelector("#filters input[name=make]");
   const before = document.querySelector("[data-results-heading]")?.nextElementSibling?.textContent;
+  const { promise: touched, resolve, reject } = Promise.withResolvers<Touched>();
+  setTimeout(() => reject(new Error("The list did not change.")), 20_000);
+  const heard = new AbortController();
   addEventListener(
     "click",
-    ({ target, timeStamp }) => {
-      if (!(target instanceof Node) || !box?.parentElement?.contains(target) || "touched" in window) return;
-      const touched = { rise: timeStamp, click: performance.now(), box: 0, cars: 0 };
-      Object.assign(window, { touched });
+    ({ target, timeStamp: rise }) => {
+      if (!(target instanceof Node) || !box?.parentElement?.contains(target)) return;
+      heard.abort();
+      const click = performance.now();
+      let shown = 0;
       const look = (): void => {
-        touched.box ||= performance.now();
+        shown ||= performance.now();
         const ready = document.querySelector("[data-list]")?.getAttribute("aria-busy") === "false";
         const now = document.querySelector("[data-results-heading]")?.nextElementSibling?.textContent;
-        if (ready && now !== before) requestAnimationFrame(() => (touched.cars = performance.now()));
+        if (ready && now !== before)
+          requestAnimationFrame(() => resolve({ rise, click, box: shown, cars: performance.now() }));
         else requestAnimationFrame(look);
       };
       // The frame after the one that is rendered next has its picture.
       requestAnimationFrame(() => requestAnimationFrame(look));
     },
-    { capture: true },
+    { capture: true, signal: heard.signal },
   );
+  return { touched };
 }
 
 /** A finger that lies on the first make for a moment, on a page whose scripts have come. */
@@ -138,15 +144,10 @@ async function touchMake(browser: Browser, address: string, late: boolean): Prom
     await touch(devtools, page.locator("details[data-group=filters-make] > summary"));
   await label.scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
-  await page.evaluate(watchMake);
+  const watched = await page.evaluateHandle(watchMake);
   await touch(devtools, label, 80);
-  const seen = await page.waitForFunction(() => {
-    const { touched } = window as unknown as { touched?: Touched };
-    return touched && touched.cars > 0 ? touched : null;
-  });
-  const touched = await seen.jsonValue();
+  const touched = await watched.evaluate((seen) => seen.touched);
   await context.close();
-  if (!touched) throw new Error("The make was not chosen.");
   return touched;
 }
 

@@ -1,10 +1,6 @@
-import { expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
+import { expect, test, scriptsListen } from "../support/touched-pages.ts";
+import { openFilters } from "../support/open-filters.ts";
 import { at, AU, DOCUMENTS_FIRST, LIST, SHORT_LIST } from "../support/site.ts";
-
-const openFilters = async (page: Page): Promise<void> => {
-  const sheet = page.locator("details[data-filter-sheet] > summary");
-  if (await sheet.isVisible()) await sheet.click();
-};
 
 test("a filter that was chosen keeps the focus, and Back shows what is filtered", async ({ page }) => {
   await page.goto(at(AU, SHORT_LIST));

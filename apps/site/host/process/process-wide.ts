@@ -36,7 +36,16 @@ interface NamedAtStart<Value> {
   readonly get: () => Value;
 }
 
-/** A value that the start of a process names for parts that cannot make it themselves; the name says what is missing. */
+/**
+ * A value that the start of a process names for parts that cannot make it themselves.
+ *
+ * @param name What it is, in words for the error of who reads it before the start.
+ *
+ * @example
+ * const { provide, get } = namedAtStart<Mailer>("mailer");
+ * provide(mailer); // as the process starts
+ * get(); // in every bundle of it
+ */
 export function namedAtStart<Value>(name: string): NamedAtStart<Value> {
   const named = processWide<{ readonly value: Value } | null>(name, () => null);
   return {
